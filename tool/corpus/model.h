@@ -1,0 +1,133 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "options/rule_set.h"
+
+/// What a corpus holds, as its authors wrote it. Plain values: reading, checking, storing and
+/// reporting are other files.
+namespace arbiter {
+
+/// One addressable sentence of a source, in our own words.
+struct Clause {
+  std::string key;          ///< "promotion.3": section and sentence
+  std::string says;         ///< what it says, in our own words
+  std::string fingerprint;  ///< 16 hex digits: hash of the normalised original sentence; empty: none recorded
+  std::string untestable;   ///< why the sentence states nothing testable; empty: it is testable
+  Mark mark;
+};
+
+/// A document that states rules.
+struct Source {
+  std::string id;
+  std::string game;
+  std::string title;
+  std::string publisher;
+  std::string language;   ///< "ko"
+  std::string file;       ///< name of the stored page
+  std::string retrieved;  ///< date, or empty when unknown
+  std::string digest;     ///< 16 hex digits of the page's bytes, or empty
+  std::string contact;    ///< where errata go, or empty
+  std::vector<Clause> clauses;
+  Mark mark;
+};
+
+struct ExpectedOutcome {
+  std::string status;                 ///< "ongoing", "win", "draw"
+  std::optional<std::string> winner;  ///< "white", "black"
+  std::optional<std::string> reason;  ///< law id
+};
+
+struct ExpectedCounting {
+  bool runs = true;  ///< false: `counting = "none"`, no count may run
+  std::optional<std::string> kind, by;
+  std::optional<int> count, limit;
+};
+
+struct ExpectedIllegal {
+  std::string move;
+  std::vector<std::string> rules;  ///< all of them must be among the reasons; empty: any reason
+};
+
+/// What a case asks, each member a question of its own; only those present are asked.
+struct Expectation {
+  std::optional<bool> valid;
+  std::vector<std::string> broken;                    ///< set-up laws that must be among the reasons (valid = false)
+  std::optional<std::string> error;                   ///< error code: "unreadable-position", "illegal-after"
+  std::vector<std::string> legal;                     ///< each must be legal
+  std::vector<ExpectedIllegal> illegal;               ///< each must be illegal, for these reasons
+  std::optional<std::vector<std::string>> moves;      ///< the exact legal set
+  std::optional<std::uint64_t> count;                 ///< number of legal moves
+  std::map<int, std::uint64_t> perft;                 ///< depth: nodes
+  std::optional<bool> check;
+  std::optional<std::string> turn, phase;
+  std::optional<ExpectedOutcome> outcome;
+  std::optional<std::vector<std::string>> claims;     ///< the exact set of claimable law ids
+  std::optional<ExpectedCounting> counting;
+  std::map<std::string, std::vector<std::string>> controls;  ///< square: exact set of squares its piece attacks
+  std::optional<std::string> successor;               ///< canonical text of the state after `after`
+  std::vector<std::string> undecided;                 ///< options whose readings must be named as open
+};
+
+/// What is claimed of the completions of a partial position (one with `?` on squares).
+enum class Holds : std::uint8_t { exactly, all, some };
+
+/// One question about a position, a transition or a sequence, and its answer.
+struct Case {
+  std::string id;
+  std::string position;            ///< text, "start", or a partial position
+  std::vector<std::string> after;  ///< moves played first
+  Holds holds = Holds::exactly;
+  bool near_miss = false;          ///< the neighbouring position on which the rule does not bite
+  std::string note;                ///< why, for people
+  std::string rules;               ///< rule set of this case; empty: the claim file's
+  std::vector<std::string> tags;
+  Expectation expect;
+  std::map<std::string, Expectation> under;  ///< rule set id: what it must answer instead
+  Mark mark;
+};
+
+/// One testable statement of a source.
+struct Claim {
+  std::string id;
+  std::vector<std::string> clauses;  ///< full, "<source>#<key>"; never empty
+  std::string text;                  ///< the statement in our own words
+  std::string verdict = "confirmed"; ///< what the evidence is expected to give; see ClaimVerdict
+  std::string verdict_note;          ///< why, when it is not "confirmed"
+  std::string no_near_miss;          ///< why there is no near miss, or empty
+  std::vector<std::string> tags;
+  std::vector<Case> cases;
+  Mark mark;
+};
+
+/// One file of claims.
+struct ClaimFile {
+  std::string path;     ///< relative to the fixtures folder: "claims/sittuyin/plyyard.toml"
+  std::string game;     ///< from the rule set
+  std::string source;   ///< default source of clauses
+  std::string ruleset;  ///< rule set under which cases are answered unless they say otherwise
+  std::vector<Claim> claims;
+  std::map<std::string, std::string> retired;  ///< retired claim id: successor, or ""
+  Mark mark;
+};
+
+/// Everything, resolved.
+struct Corpus {
+  std::vector<Source> sources;            ///< sorted by id
+  std::vector<RuleSetDraft> drafts;       ///< as written, sorted by id
+  std::vector<RuleSet> rule_sets;         ///< resolved, sorted by id
+  std::vector<ClaimFile> claim_files;     ///< sorted by path
+  std::string origin;                     ///< folder or database it came from
+
+  const RuleSet* find_rule_set(std::string_view id) const;
+  const Source* find_source(std::string_view id) const;
+  /// The clause "<source>#<key>", or null.
+  const Clause* find_clause(std::string_view full_key) const;
+};
+
+}  // namespace arbiter
