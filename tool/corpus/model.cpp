@@ -8,16 +8,16 @@ const RuleSet* Corpus::find_rule_set(std::string_view id) const {
   return nullptr;
 }
 
-const Source* Corpus::find_source(std::string_view id) const {
+const Source* Corpus::find_source(std::string_view game, std::string_view id) const {
   for (const Source& source : sources)
-    if (source.id == id) return &source;
+    if (source.game == game && source.id == id) return &source;
   return nullptr;
 }
 
-const Clause* Corpus::find_clause(std::string_view full_key) const {
+const Clause* Corpus::find_clause(std::string_view game, std::string_view full_key) const {
   const std::size_t hash = full_key.find('#');
   if (hash == std::string_view::npos) return nullptr;
-  const Source* source = find_source(full_key.substr(0, hash));
+  const Source* source = find_source(game, full_key.substr(0, hash));
   if (source == nullptr) return nullptr;
   for (const Clause& clause : source->clauses)
     if (clause.key == full_key.substr(hash + 1)) return &clause;

@@ -125,9 +125,10 @@ struct Corpus {
   std::string origin;                     ///< folder or database it came from
 
   const RuleSet* find_rule_set(std::string_view id) const;
-  const Source* find_source(std::string_view id) const;
+  /// Sources are told apart by game and id: one program can be a source of several games.
+  const Source* find_source(std::string_view game, std::string_view id) const;
   /// The clause "<source>#<key>", or null.
-  const Clause* find_clause(std::string_view full_key) const;
+  const Clause* find_clause(std::string_view game, std::string_view full_key) const;
 };
 
 }  // namespace arbiter
