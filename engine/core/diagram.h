@@ -34,9 +34,9 @@ struct Diagram {
 
   struct Hand {
     Color side = Color::white;
-    std::string title;                                  ///< "pocket", "hand", "off"
-    std::vector<std::pair<std::string, int>> pieces;    ///< letter as in the position text, how many
-    std::vector<std::string> glyphs;                    ///< beside `pieces`; empty: use the letters
+    std::string title;                                ///< "pocket", "hand", "off"
+    std::vector<std::pair<std::string, int>> pieces;  ///< letter as in the position text, how many
+    std::vector<std::string> glyphs;                  ///< beside `pieces`; empty: use the letters
   };
 
   Style style = Style::lines;
@@ -46,7 +46,7 @@ struct Diagram {
   std::vector<std::string> column_labels;  ///< left to right; empty: none
   std::vector<std::string> row_labels;     ///< top to bottom; empty: none
   std::vector<Hand> hands;
-  std::vector<std::string> notes;          ///< lines below the board: who is to move, what is counted
+  std::vector<std::string> notes;  ///< lines below the board: who is to move, what is counted
 };
 
 }  // namespace arbiter

@@ -16,8 +16,8 @@ namespace arbiter {
 /// One move on which the two roads to legality disagree. Never seen unless there is a defect.
 struct RoadDifference {
   std::string move;
-  bool generated = false;      ///< in the generated list
-  std::vector<Fault> faults;   ///< what the law-by-law road finds
+  bool generated = false;     ///< in the generated list
+  std::vector<Fault> faults;  ///< what the law-by-law road finds
 };
 
 /// A position with its counters and the history since it was given, under one rule set.

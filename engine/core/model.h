@@ -27,37 +27,36 @@ namespace arbiter {
 /// and `explain` (law by law, every broken law). `breaks_a_law` is the second road without texts:
 /// true exactly when `explain` would return something.
 template <class G>
-concept GameModel =
-    std::is_trivially_copyable_v<typename G::Position> && std::is_trivially_copyable_v<typename G::Move> &&
-    std::totally_ordered<typename G::Move> &&
+concept GameModel = std::is_trivially_copyable_v<typename G::Position> &&
+    std::is_trivially_copyable_v<typename G::Move> && std::totally_ordered<typename G::Move> &&
     requires(const typename G::Rules& rules, const typename G::Position& position, typename G::Position& changed,
              const Line<typename G::Position, typename G::Move>& line,
              Line<typename G::Position, typename G::Move>& played, typename G::Move move,
              std::vector<typename G::Move>& moves, std::string_view text, int depth) {
-      { G::start(rules) } -> std::same_as<typename G::Position>;
-      /// `counters that are due on loading` are set here too (a count that starts at once).
-      { G::read(rules, text) } -> std::same_as<Parsed<typename G::Position>>;
-      { G::write(rules, position) } -> std::same_as<std::string>;
-      { G::identity(rules, position) } -> std::same_as<std::string>;
-      { G::setup_faults(rules, position) } -> std::same_as<std::vector<Fault>>;
-      /// Appends all legal moves, each once, in any order.
-      { G::generate(rules, line, moves) } -> std::same_as<void>;
-      { G::legal_count(rules, line) } -> std::same_as<std::size_t>;
-      { G::parse_move(rules, position, text) } -> std::same_as<std::optional<typename G::Move>>;
-      { G::move_text(rules, position, move) } -> std::same_as<std::string>;
-      { G::explain(rules, line, move) } -> std::same_as<std::vector<Fault>>;
-      { G::breaks_a_law(rules, line, move) } -> std::same_as<bool>;
-      /// Plays a legal move or announcement: appends to the line, or changes its present position.
-      { G::advance(rules, played, move) } -> std::same_as<void>;
-      { G::verdict(rules, line) } -> std::same_as<Verdict>;
-      { G::perft(rules, line, depth) } -> std::same_as<std::uint64_t>;
-      { G::weighted_perft(rules, line, depth) } -> std::same_as<std::uint64_t>;
-      /// Every encodable move that the universe test asks about; the same for every position.
-      { G::universe(rules) } -> std::same_as<std::vector<typename G::Move>>;
-      { G::controls(rules, position, text) } -> std::same_as<std::vector<std::string>>;
-      { G::diagram(rules, position) } -> std::same_as<Diagram>;
-      { G::piece_letters(rules) } -> std::same_as<std::vector<std::string>>;
-    };
+  { G::start(rules) } -> std::same_as<typename G::Position>;
+  /// `counters that are due on loading` are set here too (a count that starts at once).
+  { G::read(rules, text) } -> std::same_as<Parsed<typename G::Position>>;
+  { G::write(rules, position) } -> std::same_as<std::string>;
+  { G::identity(rules, position) } -> std::same_as<std::string>;
+  { G::setup_faults(rules, position) } -> std::same_as<std::vector<Fault>>;
+  /// Appends all legal moves, each once, in any order.
+  { G::generate(rules, line, moves) } -> std::same_as<void>;
+  { G::legal_count(rules, line) } -> std::same_as<std::size_t>;
+  { G::parse_move(rules, position, text) } -> std::same_as<std::optional<typename G::Move>>;
+  { G::move_text(rules, position, move) } -> std::same_as<std::string>;
+  { G::explain(rules, line, move) } -> std::same_as<std::vector<Fault>>;
+  { G::breaks_a_law(rules, line, move) } -> std::same_as<bool>;
+  /// Plays a legal move or announcement: appends to the line, or changes its present position.
+  { G::advance(rules, played, move) } -> std::same_as<void>;
+  { G::verdict(rules, line) } -> std::same_as<Verdict>;
+  { G::perft(rules, line, depth) } -> std::same_as<std::uint64_t>;
+  { G::weighted_perft(rules, line, depth) } -> std::same_as<std::uint64_t>;
+  /// Every encodable move that the universe test asks about; the same for every position.
+  { G::universe(rules) } -> std::same_as<std::vector<typename G::Move>>;
+  { G::controls(rules, position, text) } -> std::same_as<std::vector<std::string>>;
+  { G::diagram(rules, position) } -> std::same_as<Diagram>;
+  { G::piece_letters(rules) } -> std::same_as<std::vector<std::string>>;
+};
 
 /// The one adaptor from a model to the interface that the tool uses.
 template <GameModel G>
@@ -154,14 +153,11 @@ class ModelGame final : public Game {
  public:
   explicit ModelGame(typename G::Rules rules) : rules_(std::make_shared<const typename G::Rules>(std::move(rules))) {}
 
-  std::unique_ptr<State> start() const override {
-    return std::make_unique<ModelState<G>>(rules_, G::start(*rules_));
-  }
+  std::unique_ptr<State> start() const override { return std::make_unique<ModelState<G>>(rules_, G::start(*rules_)); }
   Parsed<std::unique_ptr<State>> read(std::string_view text) const override {
     auto position = G::read(*rules_, text);
     if (auto* unreadable = std::get_if<Unreadable>(&position)) return std::move(*unreadable);
-    return std::unique_ptr<State>(
-        std::make_unique<ModelState<G>>(rules_, std::get<typename G::Position>(position)));
+    return std::unique_ptr<State>(std::make_unique<ModelState<G>>(rules_, std::get<typename G::Position>(position)));
   }
   std::vector<std::string> piece_letters() const override { return G::piece_letters(*rules_); }
 

@@ -26,8 +26,8 @@ constexpr std::string_view name_of(Phase phase) {
 struct Outcome {
   enum class Status : std::uint8_t { ongoing, win, draw };
   Status status = Status::ongoing;
-  std::optional<Color> winner;   ///< set exactly when status is win
-  const Law* reason = nullptr;   ///< null exactly when status is ongoing
+  std::optional<Color> winner;  ///< set exactly when status is win
+  const Law* reason = nullptr;  ///< null exactly when status is ongoing
 };
 
 constexpr std::string_view name_of(Outcome::Status status) {
@@ -57,7 +57,7 @@ struct Counting {
 struct Verdict {
   std::optional<Color> turn;  ///< empty when the game is over by its own text
   Phase phase = Phase::play;
-  bool check = false;         ///< the side to move is in check
+  bool check = false;  ///< the side to move is in check
   Outcome outcome;
   std::vector<Claim> claims;  ///< empty unless the outcome is ongoing
   std::optional<Counting> counting;

@@ -79,8 +79,8 @@ class Resolver {
         problem(draft.mark, fmt::format("unknown rule set \"{}\" to inherit from", draft.inherits),
                 did_you_mean(draft.inherits, keys(by_id_)));
       else if (parent->second->game != draft.game)
-        problem(draft.mark, fmt::format("\"{}\" is a rule set of {}, not of {}", draft.inherits, parent->second->game,
-                                        draft.game));
+        problem(draft.mark,
+                fmt::format("\"{}\" is a rule set of {}, not of {}", draft.inherits, parent->second->game, draft.game));
     }
     if (result_.problems.size() != problems_before) broken_.insert(draft.id);
   }
@@ -102,8 +102,9 @@ class Resolver {
     Setting setting{&option, *value, {}, entry.silent, {}, entry.note, draft.id};
     for (const std::string& clause : entry.clauses) setting.clauses.push_back(full_clause(draft, clause));
     if (setting.clauses.empty() && setting.silent.empty())
-      problem(entry.mark, fmt::format("option \"{}\" names neither the clause that decides it nor why the source is silent",
-                                      option.name));
+      problem(entry.mark,
+              fmt::format("option \"{}\" names neither the clause that decides it nor why the source is silent",
+                          option.name));
     for (const std::string& text : entry.readings) {
       const std::optional<OptionValue> reading = parse(text);
       if (!reading) return std::nullopt;

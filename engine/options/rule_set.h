@@ -68,7 +68,7 @@ struct Setting {
   std::string silent;
   std::vector<OptionValue> readings;  ///< empty: closed; else the admissible values, this value first
   std::string note;
-  std::string from;                   ///< id of the rule set that wrote it down
+  std::string from;  ///< id of the rule set that wrote it down
 
   bool open() const { return readings.size() > 1; }
   /// "source#key", or "silent:<option>" where no sentence decides.

@@ -21,8 +21,14 @@ DraftEntry entry(std::string option, std::string value) {
 }
 
 RuleSetDraft complete_draft(std::string id) {
-  return {std::move(id), "toy", "Toy", "page", "",
-          {entry("stalemate", "illegal"), entry("limit", "100"), entry("throws", "1 4 5")}, {}, {"toy.toml", 1, 1}};
+  return {std::move(id),
+          "toy",
+          "Toy",
+          "page",
+          "",
+          {entry("stalemate", "illegal"), entry("limit", "100"), entry("throws", "1 4 5")},
+          {},
+          {"toy.toml", 1, 1}};
 }
 
 std::string only_problem(const std::vector<RuleSetDraft>& drafts) {
@@ -105,8 +111,9 @@ BOOST_AUTO_TEST_CASE(an_unknown_parent_is_named_with_the_nearest_rule_set) {
 BOOST_AUTO_TEST_CASE(a_setting_without_clause_or_silence_is_an_error) {
   RuleSetDraft draft = complete_draft("toy-a");
   draft.entries[0].clauses.clear();
-  BOOST_TEST(only_problem({draft}) ==
-             "toy.toml:7:1: option \"stalemate\" names neither the clause that decides it nor why the source is silent");
+  BOOST_TEST(
+      only_problem({draft}) ==
+      "toy.toml:7:1: option \"stalemate\" names neither the clause that decides it nor why the source is silent");
 }
 
 BOOST_AUTO_TEST_CASE(readings_begin_with_the_value) {
