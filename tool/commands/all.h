@@ -1,0 +1,10 @@
+#pragma once
+
+#include "commands/command.h"
+
+/// Every command, each defined in the file of its name.
+namespace arbiter {
+
+Command completion_command();
+
+}  // namespace arbiter

@@ -1,0 +1,13 @@
+#include "commands/all.h"
+#include "commands/command.h"
+
+namespace arbiter {
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> table{
+      completion_command(),
+  };
+  return table;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace arbiter {
+
+/// Where results or diagnostics go. Buffers, notices every failed write, and lets nothing through
+/// that a terminal would obey: texts from data are made printable here and nowhere else.
+/// Writing functions throw OutputFailure.
+class Output {
+ public:
+  /// Writes all bytes; returns 0 or the error number of the system.
+  using Sink = std::function<int(std::string_view)>;
+
+  struct Look {
+    bool terminal = false;
+    bool color = false;
+    int width = 80;  ///< columns; of use on a terminal only
+  };
+
+  Output(Sink sink, std::string name, Look look);
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  /// Text for people or JSON lines: control characters but newline and tab become visible.
+  void text(std::string_view text);
+  void line(std::string_view text);
+  template <class... Arguments>
+  void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    text(fmt::format(format, std::forward<Arguments>(arguments)...));
+  }
+  /// Text in which `ESC [ … m` sets colours. Whoever made it has made its data printable. The colours
+  /// are dropped where none are wanted; every other control character becomes visible.
+  void styled(std::string_view text);
+  /// A file's bytes, unchanged unless they go to a terminal.
+  void bytes(std::string_view bytes);
+  void flush();
+
+  const Look& look() const { return look_; }
+
+ private:
+  void append(std::string_view bytes);
+
+  Sink sink_;
+  std::string name_;
+  Look look_;
+  std::string buffer_;
+};
+
+/// Standard output or error (descriptor 1 or 2). NO_COLOR and TERM=dumb are honoured; the width is
+/// the terminal's, or COLUMNS, or 80.
+Output standard_output();
+Output standard_error();
+
+}  // namespace arbiter
