@@ -34,6 +34,9 @@ class State {
   virtual std::string text() const = 0;
   /// The part of the text that identifies the position for repetition and in the corpus.
   virtual std::string identity() const = 0;
+  /// The text by which answers under different readings are compared: `text()` without what a game
+  /// writes down only under some readings (in Senet the marks below 26).
+  virtual std::string comparable_text() const = 0;
   /// A 64-bit hash of `identity()`: an index, never evidence.
   virtual std::uint64_t key() const = 0;
   /// Every set-up law that the position breaks; empty: valid.
@@ -58,7 +61,8 @@ class State {
   virtual std::uint64_t perft(int depth) const = 0;
   /// The same with each throw of chance counted by its weight; equal to `perft` where there is no chance.
   virtual std::uint64_t weighted_perft(int depth) const = 0;
-  /// `perft` split by first move, in the order of `legal()`.
+  /// `perft` split by first move, in the order of `legal()`: the rows add up to `perft(depth)`. (In Senet
+  /// a throw is a first move of its own, and the step that it begins is still to be finished.)
   virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;
 
   /// Squares that the piece on `square` attacks, whether or not it is pinned, sorted; empty without a piece.

@@ -26,6 +26,11 @@ namespace arbiter {
 /// Two roads lead to legality and share as little as possible: `generate` (fast, legal moves only)
 /// and `explain` (law by law, every broken law). `breaks_a_law` is the second road without texts:
 /// true exactly when `explain` would return something.
+///
+/// Two functions are optional, because most games need neither:
+///
+///  * `comparable_text(rules, position)`: see `State::comparable_text`; without it the text;
+///  * `ends_step(move)`: whether the move completes a step of `perft`; without it every move does.
 template <class G>
 concept GameModel = std::is_trivially_copyable_v<typename G::Position> &&
     std::is_trivially_copyable_v<typename G::Move> && std::totally_ordered<typename G::Move> &&
@@ -71,6 +76,12 @@ class ModelState final : public State {
   std::unique_ptr<State> clone() const override { return std::make_unique<ModelState>(*this); }
   std::string text() const override { return G::write(*rules_, line_.now()); }
   std::string identity() const override { return G::identity(*rules_, line_.now()); }
+  std::string comparable_text() const override {
+    if constexpr (requires { G::comparable_text(*rules_, line_.now()); })
+      return G::comparable_text(*rules_, line_.now());
+    else
+      return text();
+  }
   std::uint64_t key() const override { return hash_text(identity()); }
   std::vector<Fault> setup_faults() const override { return G::setup_faults(*rules_, line_.now()); }
 
@@ -106,7 +117,9 @@ class ModelState final : public State {
     for (const Move move : generated()) {
       Line<Position, Move> next = line_;
       G::advance(*rules_, next, move);
-      rows.emplace_back(G::move_text(*rules_, line_.now(), move), G::perft(*rules_, next, depth - 1));
+      bool ends_step = true;
+      if constexpr (requires { G::ends_step(move); }) ends_step = G::ends_step(move);
+      rows.emplace_back(G::move_text(*rules_, line_.now(), move), G::perft(*rules_, next, depth - ends_step));
     }
     std::sort(rows.begin(), rows.end());
     return rows;
