@@ -40,7 +40,7 @@ constexpr std::string_view name_of(Outcome::Status status) {
 }
 
 /// A result that a player may ask for now.
-struct Claim {
+struct Claimable {
   const Law* law = nullptr;
   std::optional<Color> by;  ///< empty: any side
 };
@@ -59,7 +59,7 @@ struct Verdict {
   Phase phase = Phase::play;
   bool check = false;  ///< the side to move is in check
   Outcome outcome;
-  std::vector<Claim> claims;  ///< empty unless the outcome is ongoing
+  std::vector<Claimable> claims;  ///< empty unless the outcome is ongoing
   std::optional<Counting> counting;
 };
 

@@ -57,21 +57,21 @@ struct ExpectedIllegal {
 /// What a case asks, each member a question of its own; only those present are asked.
 struct Expectation {
   std::optional<bool> valid;
-  std::vector<std::string> broken;                    ///< set-up laws that must be among the reasons (valid = false)
-  std::optional<std::string> error;                   ///< error code: "unreadable-position", "illegal-after"
-  std::vector<std::string> legal;                     ///< each must be legal
-  std::vector<ExpectedIllegal> illegal;               ///< each must be illegal, for these reasons
-  std::optional<std::vector<std::string>> moves;      ///< the exact legal set
-  std::optional<std::uint64_t> count;                 ///< number of legal moves
-  std::map<int, std::uint64_t> perft;                 ///< depth: nodes
+  std::vector<std::string> broken;                ///< set-up laws that must be among the reasons (valid = false)
+  std::optional<std::string> error;               ///< error code: "unreadable-position", "illegal-after"
+  std::vector<std::string> legal;                 ///< each must be legal
+  std::vector<ExpectedIllegal> illegal;           ///< each must be illegal, for these reasons
+  std::optional<std::vector<std::string>> moves;  ///< the exact legal set
+  std::optional<std::uint64_t> count;             ///< number of legal moves
+  std::map<int, std::uint64_t> perft;             ///< depth: nodes
   std::optional<bool> check;
   std::optional<std::string> turn, phase;
   std::optional<ExpectedOutcome> outcome;
-  std::optional<std::vector<std::string>> claims;     ///< the exact set of claimable law ids
+  std::optional<std::vector<std::string>> claims;  ///< the exact set of claimable law ids
   std::optional<ExpectedCounting> counting;
   std::map<std::string, std::vector<std::string>> controls;  ///< square: exact set of squares its piece attacks
-  std::optional<std::string> successor;               ///< canonical text of the state after `after`
-  std::vector<std::string> undecided;                 ///< options whose readings must be named as open
+  std::optional<std::string> successor;                      ///< canonical text of the state after `after`
+  std::vector<std::string> undecided;                        ///< options whose readings must be named as open
 };
 
 /// What is claimed of the completions of a partial position (one with `?` on squares).
@@ -83,9 +83,9 @@ struct Case {
   std::string position;            ///< text, "start", or a partial position
   std::vector<std::string> after;  ///< moves played first
   Holds holds = Holds::exactly;
-  bool near_miss = false;          ///< the neighbouring position on which the rule does not bite
-  std::string note;                ///< why, for people
-  std::string rules;               ///< rule set of this case; empty: the claim file's
+  bool near_miss = false;  ///< the neighbouring position on which the rule does not bite
+  std::string note;        ///< why, for people
+  std::string rules;       ///< rule set of this case; empty: the claim file's
   std::vector<std::string> tags;
   Expectation expect;
   std::map<std::string, Expectation> under;  ///< rule set id: what it must answer instead
@@ -95,11 +95,11 @@ struct Case {
 /// One testable statement of a source.
 struct Claim {
   std::string id;
-  std::vector<std::string> clauses;  ///< full, "<source>#<key>"; never empty
-  std::string text;                  ///< the statement in our own words
-  std::string verdict = "confirmed"; ///< what the evidence is expected to give; see ClaimVerdict
-  std::string verdict_note;          ///< why, when it is not "confirmed"
-  std::string no_near_miss;          ///< why there is no near miss, or empty
+  std::vector<std::string> clauses;   ///< full, "<source>#<key>"; never empty
+  std::string text;                   ///< the statement in our own words
+  std::string verdict = "confirmed";  ///< what the evidence is expected to give; see ClaimVerdict
+  std::string verdict_note;           ///< why, when it is not "confirmed"
+  std::string no_near_miss;           ///< why there is no near miss, or empty
   std::vector<std::string> tags;
   std::vector<Case> cases;
   Mark mark;
@@ -116,13 +116,34 @@ struct ClaimFile {
   Mark mark;
 };
 
+/// Node counts of one position.
+struct PerftRow {
+  std::string id;
+  std::vector<std::string> rules;           ///< rule sets that all give these counts
+  std::map<std::string, std::string> with;  ///< options set otherwise than in the rule sets, in text form
+  std::string position;                     ///< text, or "start"
+  std::map<int, std::uint64_t> nodes;       ///< by depth
+  std::map<int, std::uint64_t> weighted;    ///< by depth, throws counted by weight; may be empty
+  std::string source;                       ///< program and version, or how the figures were found
+  Mark mark;
+};
+
+/// One file of node counts.
+struct PerftFile {
+  std::string path;  ///< relative to the fixtures folder: "perft/makruk.toml"
+  std::string game;  ///< the file's stem
+  std::vector<PerftRow> rows;
+  Mark mark;
+};
+
 /// Everything, resolved.
 struct Corpus {
-  std::vector<Source> sources;            ///< sorted by id
-  std::vector<RuleSetDraft> drafts;       ///< as written, sorted by id
-  std::vector<RuleSet> rule_sets;         ///< resolved, sorted by id
-  std::vector<ClaimFile> claim_files;     ///< sorted by path
-  std::string origin;                     ///< folder or database it came from
+  std::vector<Source> sources;         ///< sorted by id
+  std::vector<RuleSetDraft> drafts;    ///< as written, sorted by id
+  std::vector<RuleSet> rule_sets;      ///< resolved, sorted by id
+  std::vector<ClaimFile> claim_files;  ///< sorted by path
+  std::vector<PerftFile> perft_files;  ///< sorted by path
+  std::string origin;                  ///< folder or database it came from
 
   const RuleSet* find_rule_set(std::string_view id) const;
   /// Sources are told apart by game and id: one program can be a source of several games.

@@ -1,0 +1,169 @@
+#include "corpus/cross_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "corpus/perft_rows.h"
+#include "options/nearest.h"
+#include "registry.h"
+
+namespace arbiter {
+namespace {
+
+class CrossCheck {
+ public:
+  explicit CrossCheck(const Corpus& corpus) : corpus_(corpus) {
+    for (const GameEntry& entry : games()) {
+      games_.emplace_back(entry.name);
+      for (const Law* law : entry.laws) laws_[games_.back()].emplace_back(law->id);
+    }
+    for (const RuleSet& rule_set : corpus.rule_sets) rule_sets_.emplace(rule_set.id, &rule_set);
+    for (const RuleSetDraft& draft : corpus.drafts) drafts_.emplace(draft.id, &draft);
+    for (const Source& source : corpus.sources) {
+      sources_[source.game].push_back(source.id);
+      auto& clauses = clauses_[{source.game, source.id}];
+      for (const Clause& clause : source.clauses) clauses.push_back(clause.key);
+    }
+  }
+
+  std::vector<Problem> run() {
+    for (const Source& source : corpus_.sources) check_game(source.mark, source.game);
+    for (const RuleSetDraft& draft : corpus_.drafts) check_draft(draft);
+    for (const ClaimFile& file : corpus_.claim_files) check_file(file);
+    for (const PerftFile& file : corpus_.perft_files) check_perft(file);
+    return std::move(problems_);
+  }
+
+ private:
+  void problem(const Mark& mark, std::string message, std::string hint = "") {
+    problems_.push_back({mark, std::move(message), std::move(hint)});
+  }
+
+  bool check_game(const Mark& mark, const std::string& game) {
+    if (std::find(games_.begin(), games_.end(), game) != games_.end()) return true;
+    problem(mark, fmt::format("unknown game \"{}\"", game), did_you_mean(game, games_));
+    return false;
+  }
+
+  bool check_source(const Mark& mark, const std::string& game, const std::string& source) {
+    const std::vector<std::string>& known = sources_[game];
+    if (std::find(known.begin(), known.end(), source) != known.end()) return true;
+    problem(mark, fmt::format("{} has no source \"{}\"", game, source), did_you_mean(source, known));
+    return false;
+  }
+
+  void check_clause(const Mark& mark, const std::string& game, const std::string& full) {
+    const std::size_t hash = full.find('#');
+    const std::string source = full.substr(0, hash), key = full.substr(hash + 1);
+    if (!check_source(mark, game, source)) return;
+    const std::vector<std::string>& known = clauses_[{game, source}];
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      problem(mark, fmt::format("source \"{}\" has no clause \"{}\"", source, key), did_you_mean(key, known));
+  }
+
+  void check_clauses(const Mark& mark, const RuleSetDraft& draft, const std::vector<std::string>& clauses) {
+    for (const std::string& clause : clauses)
+      if (clause.find('#') != std::string::npos)
+        check_clause(mark, draft.game, clause);
+      else if (source_is_known_)
+        check_clause(mark, draft.game, draft.source + "#" + clause);
+  }
+
+  void check_draft(const RuleSetDraft& draft) {
+    source_is_known_ = check_source(draft.mark, draft.game, draft.source);
+    for (const DraftEntry& entry : draft.entries) check_clauses(entry.mark, draft, entry.clauses);
+    for (const RuleSetDraft::LawClause& law : draft.laws) check_clauses(law.mark, draft, law.clauses);
+  }
+
+  /// Null when there is no such rule set of this game, after saying so. A rule set that did not
+  /// resolve has had its own problems and is passed over.
+  const RuleSet* check_rule_set(const Mark& mark, const std::string& game, const std::string& id) {
+    const auto draft = drafts_.find(id);
+    if (draft == drafts_.end()) {
+      std::vector<std::string> known;
+      for (const auto& [name, other] : drafts_)
+        if (other->game == game) known.push_back(name);
+      problem(mark, fmt::format("unknown rule set \"{}\"", id), did_you_mean(id, known));
+      return nullptr;
+    }
+    if (draft->second->game != game) {
+      problem(mark, fmt::format("\"{}\" is a rule set of {}, not of {}", id, draft->second->game, game));
+      return nullptr;
+    }
+    const auto found = rule_sets_.find(id);
+    return found == rule_sets_.end() ? nullptr : found->second;
+  }
+
+  void check_law(const Mark& mark, const std::string& game, const std::string& law) {
+    const std::vector<std::string>& known = laws_[game];
+    if (std::find(known.begin(), known.end(), law) == known.end())
+      problem(mark, fmt::format("{} has no law \"{}\"", game, law), did_you_mean(law, known));
+  }
+
+  void check_expectation(const Mark& mark, const std::string& game, const RuleSet* rule_set,
+                         const Expectation& expect) {
+    for (const std::string& law : expect.broken) check_law(mark, game, law);
+    for (const ExpectedIllegal& illegal : expect.illegal)
+      for (const std::string& law : illegal.rules) check_law(mark, game, law);
+    if (expect.outcome && expect.outcome->reason) check_law(mark, game, *expect.outcome->reason);
+    for (const std::string& law : expect.claims.value_or(std::vector<std::string>{})) check_law(mark, game, law);
+    if (rule_set == nullptr) return;
+    for (const std::string& name : expect.undecided) {
+      std::vector<std::string> known;
+      const Setting* found = nullptr;
+      for (const Setting& setting : rule_set->settings) {
+        known.emplace_back(setting.option->name);
+        if (setting.option->name == name) found = &setting;
+      }
+      if (found == nullptr)
+        problem(mark, fmt::format("{} has no option \"{}\"", game, name), did_you_mean(name, known));
+      else if (!found->open())
+        problem(mark, fmt::format("option \"{}\" is not open in \"{}\": it has no other reading", name, rule_set->id));
+    }
+  }
+
+  void check_file(const ClaimFile& file) {
+    if (!check_game(file.mark, file.game)) return;
+    check_source(file.mark, file.game, file.source);
+    const RuleSet* file_rules = check_rule_set(file.mark, file.game, file.ruleset);
+    for (const Claim& claim : file.claims) {
+      for (const std::string& clause : claim.clauses) check_clause(claim.mark, file.game, clause);
+      for (const Case& one : claim.cases) {
+        const RuleSet* rules = one.rules.empty() ? file_rules : check_rule_set(one.mark, file.game, one.rules);
+        check_expectation(one.mark, file.game, rules, one.expect);
+        for (const auto& [id, expect] : one.under) {
+          if (id == (one.rules.empty() ? file.ruleset : one.rules))
+            problem(one.mark, fmt::format("under.\"{}\" repeats the case's own rule set", id));
+          check_expectation(one.mark, file.game, check_rule_set(one.mark, file.game, id), expect);
+        }
+      }
+    }
+  }
+
+  void check_perft(const PerftFile& file) {
+    if (!check_game(file.mark, file.game)) return;
+    for (const PerftRow& row : file.rows) {
+      std::vector<Problem> found = rule_sets_of(row, file.game, corpus_.rule_sets).problems;
+      problems_.insert(problems_.end(), found.begin(), found.end());
+    }
+  }
+
+  const Corpus& corpus_;
+  std::vector<std::string> games_;
+  std::map<std::string, std::vector<std::string>> laws_;
+  std::map<std::string, const RuleSet*> rule_sets_;
+  std::map<std::string, const RuleSetDraft*> drafts_;
+  std::map<std::string, std::vector<std::string>> sources_;
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> clauses_;
+  bool source_is_known_ = true;
+  std::vector<Problem> problems_;
+};
+
+}  // namespace
+
+std::vector<Problem> cross_check(const Corpus& corpus) { return CrossCheck(corpus).run(); }
+
+}  // namespace arbiter

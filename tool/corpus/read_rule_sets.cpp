@@ -1,0 +1,100 @@
+#include "corpus/read_rule_sets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "corpus/fields.h"
+#include "corpus/files.h"
+
+namespace arbiter {
+namespace {
+
+/// A value in the option's text form: a word, a number, or a list of numbers for a set.
+std::string value_text(const TomlNode& node, std::string_view key, std::vector<Problem>& problems) {
+  const auto refuse = [&](const TomlNode& at) {
+    problems.push_back(
+        {at.mark, fmt::format("\"{}\" must be a word, a number or a list of numbers, not {}", key, name_of(at.kind)),
+         ""});
+    return std::string();
+  };
+  if (node.kind == TomlNode::Kind::text) return node.text;
+  if (node.kind == TomlNode::Kind::integer) return fmt::to_string(node.integer);
+  if (node.kind != TomlNode::Kind::array) return refuse(node);
+  std::string set;
+  for (const TomlNode& item : node.items) {
+    if (item.kind != TomlNode::Kind::integer) return refuse(item);
+    set += (set.empty() ? "" : " ") + fmt::to_string(item.integer);
+  }
+  return set.empty() ? "none" : set;
+}
+
+DraftEntry read_entry(const TomlMember& member, std::vector<Problem>& problems) {
+  DraftEntry entry;
+  entry.option = member.key;
+  entry.mark = member.mark;
+  if (member.value.kind != TomlNode::Kind::table) {
+    problems.push_back({member.value.mark,
+                        fmt::format("option \"{}\" must be a table with a value and a clause, not {}", member.key,
+                                    name_of(member.value.kind)),
+                        ""});
+    return entry;
+  }
+  Fields fields(member.value, fmt::format("option \"{}\"", member.key), problems);
+  if (const TomlNode* value = fields.require("value")) entry.value = value_text(*value, "value", problems);
+  entry.clauses = fields.texts("clause");
+  entry.silent = fields.text("silent");
+  if (const TomlNode* readings = fields.get("readings")) {
+    if (readings->kind != TomlNode::Kind::array)
+      fields.problem(readings->mark, fmt::format("\"readings\" must be a list, not {}", name_of(readings->kind)));
+    for (const TomlNode& item : readings->items) entry.readings.push_back(value_text(item, "readings", problems));
+  }
+  entry.note = fields.text("note");
+  fields.finish();
+  return entry;
+}
+
+}  // namespace
+
+RuleSetDraft read_rule_set(std::string_view text, const std::string& file, std::vector<Problem>& problems) {
+  RuleSetDraft draft;
+  draft.mark = {file, 1, 1};
+  const std::optional<TomlNode> root = parse_toml(text, file, problems);
+  if (!root) return draft;
+  Fields fields(*root, "a rule set", problems);
+  draft.id = fields.slug("id");
+  draft.game = fields.required_text("game");
+  draft.title = fields.required_text("title");
+  draft.source = fields.required_text("source");
+  draft.inherits = fields.text("inherits");
+  if (const TomlNode* options = fields.table("options"))
+    for (const TomlMember& member : options->members) draft.entries.push_back(read_entry(member, problems));
+  if (const TomlNode* laws = fields.table("laws"))
+    for (const TomlMember& member : laws->members) {
+      draft.laws.push_back({member.key, text_list(member.value, member.key, problems), member.mark});
+      if (draft.laws.back().clauses.empty())
+        fields.problem(member.mark, fmt::format("law \"{}\" names no clause", member.key));
+    }
+  fields.finish();
+  const std::string stem = std::filesystem::path(file).stem().string();
+  if (!draft.id.empty() && draft.id != stem)
+    fields.problem(fields.mark_of("id"), fmt::format("rule set \"{}\" must stand in {}.toml", draft.id, draft.id));
+  return draft;
+}
+
+RuleSetsRead read_rule_sets(const std::string& fixtures) {
+  RuleSetsRead read;
+  for (const std::string& file : toml_files(fixtures, "rulesets", read.problems))
+    if (const std::optional<std::string> text = read_file(file, read.problems)) {
+      const std::size_t before = read.problems.size();
+      RuleSetDraft draft = read_rule_set(*text, file, read.problems);
+      // A draft without an id cannot be spoken of; its problems say enough.
+      if (!draft.id.empty() || read.problems.size() == before) read.drafts.push_back(std::move(draft));
+    }
+  std::stable_sort(read.drafts.begin(), read.drafts.end(),
+                   [](const RuleSetDraft& left, const RuleSetDraft& right) { return left.id < right.id; });
+  return read;
+}
+
+}  // namespace arbiter
