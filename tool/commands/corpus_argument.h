@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "commands/context.h"
+#include "corpus/fixtures.h"
+#include "corpus/model.h"
+
+namespace arbiter {
+
+/// The path of the corpus that a command works on: the one named, or the installed one when `named`
+/// is empty. Throws InvalidInput when there is none.
+std::string corpus_path(const std::string& named, const Context& context);
+
+/// The whole corpus (folder of fixtures or database). Throws InvalidInput with every problem.
+Corpus open_corpus(const std::string& named, const Context& context);
+
+/// Its rule sets alone, without reading claims. Throws InvalidInput with every problem.
+RuleSetsLoaded open_rule_sets(const std::string& named, const Context& context);
+
+}  // namespace arbiter
