@@ -1,0 +1,30 @@
+#pragma once
+
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace arbiter {
+
+/// Holds a text against tests/report/golden/<name>. Regenerate all of them, then look at the diff:
+///
+///     ARBITER_UPDATE_GOLDEN=1 ctest --preset dev -R report
+inline void check_golden(const std::string& name, const std::string& text) {
+  const std::filesystem::path path = std::filesystem::path(ARBITER_SOURCE_DIR) / "tests/report/golden" / name;
+  const char* update = std::getenv("ARBITER_UPDATE_GOLDEN");
+  if (update != nullptr && std::string(update) == "1") {
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return;
+  }
+  std::ifstream file(path, std::ios::binary);
+  BOOST_REQUIRE_MESSAGE(file, "no golden file " << path);
+  std::ostringstream expected;
+  expected << file.rdbuf();
+  BOOST_CHECK_MESSAGE(expected.str() == text, name << " differs from its golden file; now:\n" << text);
+}
+
+}  // namespace arbiter
