@@ -17,9 +17,7 @@ class RandomSequence {
     return mixed ^ (mixed >> 31);
   }
   /// Below `bound`, which is not 0; the bias is below bound / 2^64.
-  constexpr std::uint64_t below(std::uint64_t bound) {
-    return static_cast<std::uint64_t>((static_cast<unsigned __int128>(next()) * bound) >> 64);
-  }
+  constexpr std::uint64_t below(std::uint64_t bound) { return next() % bound; }
 
  private:
   std::uint64_t state_;
