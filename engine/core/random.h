@@ -17,7 +17,10 @@ class RandomSequence {
     return mixed ^ (mixed >> 31);
   }
   /// Below `bound`, which is not 0; the bias is below bound / 2^64.
-  constexpr std::uint64_t below(std::uint64_t bound) { return next() % bound; }
+  constexpr std::uint64_t below(std::uint64_t bound) {
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<std::uint64_t>((static_cast<Wide>(next()) * bound) >> 64);
+  }
 
  private:
   std::uint64_t state_;

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "men8/board.h"
+#include "men8/rook.h"
+
+namespace arbiter::men8 {
+
+/// All squares that `side` attacks, pinned men included, where `occupied` blocks the rooks.
+template <Color side>
+inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
+  const Bitboard own = board.of(side);
+  Bitboard attacked = diagonal_neighbours(own & (board.of(Kind::general) | board.of(Kind::elephant))) |
+                      moved<step_ahead<side>>(own & board.of(Kind::elephant)) |
+                      pawn_attacks<side>(own & board.of(Kind::pawn)) | king_attacks[board.king(side)];
+  for_each(own & board.of(Kind::knight), [&](Square from) { attacked |= knight_attacks[from]; });
+  for_each(own & board.of(Kind::rook), [&](Square from) { attacked |= rook_attacks(from, occupied); });
+  return attacked;
+}
+
+/// Men of `side` that attack a square (which may be `no_square`: none do), rooks left out.
+template <Color side>
+inline Bitboard steppers_attacking(const Board& board, Square target) {
+  // Steps are symmetric: a man of `side` attacks the target exactly when an enemy man of its kind
+  // on the target would attack the man.
+  constexpr Color back = opposite(side);
+  const Bitboard there = target < 64 ? bit(target) : 0;
+  const Bitboard diagonal = diagonal_neighbours(there);
+  const Bitboard attackers =
+      (diagonal & (board.of(Kind::general) | board.of(Kind::elephant))) |
+      (moved<step_ahead<back>>(there) & board.of(Kind::elephant)) | (pawn_attacks<back>(there) & board.of(Kind::pawn)) |
+      (knight_attacks[target] & board.of(Kind::knight)) | (king_attacks[target] & board.of(Kind::king));
+  return attackers & board.of(side);
+}
+
+/// What the king of the side to move must heed. Without a king nothing is to be heeded.
+struct Safety {
+  Square king = no_square;
+  Bitboard checkers = 0;
+  /// Where men other than the king may land: everywhere, or, in check, on the only checker and on the
+  /// squares between; nowhere in double check. Own men are not left out.
+  Bitboard mask = ~Bitboard{0};
+  /// Own men that stand alone between the king and an enemy rook.
+  Bitboard pinned = 0;
+
+  /// The squares that a pinned man may still go to.
+  Bitboard pin_line(Square man) const { return common_line(king, man); }
+};
+
+template <Color us>
+inline Safety safety_of(const Board& board) {
+  constexpr Color them = opposite(us);
+  Safety safety;
+  safety.king = board.king(us);
+  safety.checkers = steppers_attacking<them>(board, safety.king);
+  // Only rooks slide, so pins come from the few rooks that share a line with the king.
+  for_each(rook_lines[safety.king] & board.of(them, Kind::rook), [&](Square rook) {
+    const Bitboard screen = between[safety.king][rook] & board.occupied();
+    if (screen == 0)
+      safety.checkers |= bit(rook);
+    else if (without_lowest(screen) == 0)
+      safety.pinned |= screen & board.of(us);
+  });
+  if (safety.checkers) {
+    const Square checker = lowest(safety.checkers);
+    // A man that is no rook may share a line with the king as well: then it stands beside it.
+    safety.mask = without_lowest(safety.checkers) ? 0 : between[safety.king][checker] | bit(checker);
+  }
+  return safety;
+}
+
+template <Color us>
+inline bool in_check(const Board& board) {
+  constexpr Color them = opposite(us);
+  const Square king = board.king(us);
+  if (king == no_square) return false;
+  return steppers_attacking<them>(board, king) || (rook_attacks(king, board.occupied()) & board.of(them, Kind::rook));
+}
+inline bool in_check(const Board& board, Color side) {
+  return side == Color::white ? in_check<Color::white>(board) : in_check<Color::black>(board);
+}
+
+}  // namespace arbiter::men8

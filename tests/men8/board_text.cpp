@@ -1,0 +1,88 @@
+#include "men8/board_text.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include "men8/random_board.h"
+
+using namespace arbiter;
+using namespace arbiter::men8;
+
+namespace {
+
+constexpr Letter letters[] = {{'K', Kind::king, "king"},         {'M', Kind::general, "met", true},
+                              {'S', Kind::elephant, "khon"},     {'N', Kind::knight, "knight"},
+                              {'R', Kind::rook, "rook"},         {'P', Kind::pawn, "pawn"},
+                              {'Q', Kind::general, "met", false}};
+
+std::size_t column_of_fault(std::string_view field) {
+  const auto read = read_board(field, 1, letters);
+  const auto* unreadable = std::get_if<Unreadable>(&read);
+  return unreadable ? unreadable->column : 0;
+}
+
+std::string rewritten(std::string_view field) {
+  return write_board(std::get<Board>(read_board(field, 1, letters)), letters);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(board_text)
+
+BOOST_AUTO_TEST_CASE(what_is_written_reads_back) {
+  RandomSequence random(4);
+  for (int round = 0; round < 500; ++round) {
+    const Board board = random_board(random, round % 40);
+    BOOST_TEST((std::get<Board>(read_board(write_board(board, letters), 1, letters)) == board));
+  }
+  BOOST_TEST(rewritten("8/8/4pppp/pppp4/4PPPP/PPPP4/8/8") == "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8");
+}
+
+BOOST_AUTO_TEST_CASE(other_letters_and_marks_are_read_and_not_written) {
+  BOOST_TEST(rewritten("8/8/8/8/8/M~q6/8/8") == "8/8/8/8/8/Mm6/8/8");
+}
+
+BOOST_AUTO_TEST_CASE(every_fault_knows_its_column) {
+  BOOST_TEST(column_of_fault("8/8/8/8/8/8/8/8") == 0u);
+  BOOST_TEST(column_of_fault("") == 1u);
+  BOOST_TEST(column_of_fault("8/8/8/8/8/8/8") == 14u);      // seven ranks
+  BOOST_TEST(column_of_fault("8/8/8/8/8/8/8/8/8") == 16u);  // nine
+  BOOST_TEST(column_of_fault("8/7/8/8/8/8/8/8") == 4u);     // seven squares
+  BOOST_TEST(column_of_fault("8/K8/8/8/8/8/8/8") == 4u);    // nine
+  BOOST_TEST(column_of_fault("8/8K/8/8/8/8/8/8") == 4u);
+  BOOST_TEST(column_of_fault("8/44/8/8/8/8/8/8") == 4u);   // two digits in a row
+  BOOST_TEST(column_of_fault("8/8/8/3T4/8/8/8/8") == 8u);  // no man of the game
+  BOOST_TEST(column_of_fault("9/8/8/8/8/8/8/8") == 1u);
+  BOOST_TEST(column_of_fault("8/0K7/8/8/8/8/8/8") == 3u);
+  BOOST_TEST(column_of_fault("8/R~7/8/8/8/8/8/8") == 4u);  // no pawn becomes a rook here
+  BOOST_TEST(column_of_fault("8/M~~7/8/8/8/8/8/8") == 5u);
+  BOOST_TEST(column_of_fault("8/8/8/8/8/8/8/8?") == 16u);
+}
+
+BOOST_AUTO_TEST_CASE(a_man_controls_squares_whatever_stands_there) {
+  const auto on = [](std::string_view field, std::string_view square) {
+    std::string text;
+    for (const std::string& name : controls(std::get<Board>(read_board(field, 1, letters)), square)) text += name + " ";
+    return text;
+  };
+  BOOST_TEST(on("8/8/8/8/3S4/8/8/8", "d4") == "c3 c5 d5 e3 e5 ");
+  BOOST_TEST(on("8/8/8/8/3s4/8/8/8", "d4") == "c3 c5 d3 e3 e5 ");
+  BOOST_TEST(on("8/8/8/4P3/3M4/8/8/8", "d4") == "c3 c5 e3 e5 ");
+  BOOST_TEST(on("8/8/8/8/P7/8/8/8", "a4") == "b5 ");
+  BOOST_TEST(on("P7/8/8/8/8/8/8/8", "a8") == "");
+  BOOST_TEST(on("8/8/8/8/8/p7/1P6/R1k5", "a1") == "a2 a3 b1 c1 ");
+  BOOST_TEST(on("8/8/8/8/8/8/8/N7", "a1") == "b3 c2 ");
+  BOOST_TEST(on("8/8/8/8/8/8/8/N7", "b1") == "");
+  BOOST_TEST(on("8/8/8/8/8/8/8/N7", "j1") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_shows_every_man_on_its_square) {
+  Diagram diagram = diagram_of(std::get<Board>(read_board("k7/8/8/8/8/8/8/R7", 1, letters)), letters);
+  BOOST_TEST(diagram.cells.size() == 64u);
+  BOOST_TEST(diagram.row_labels.front() == "8");
+  BOOST_TEST(diagram.cells.front().letter == "k");
+  BOOST_TEST((diagram.cells.front().side == Color::black));
+  BOOST_TEST(cell_of(diagram, *square_named("a1")).letter == "R");
+  BOOST_TEST(cell_of(diagram, *square_named("h3")).square == "h3");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
