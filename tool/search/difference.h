@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "options/rule_set.h"
+
+namespace arbiter {
+
+/// A question by which two rule sets can be told apart: a position, or a sequence from it.
+struct Probe {
+  std::string position;            ///< a text, or "start"
+  std::vector<std::string> after;  ///< moves played first
+
+  friend bool operator==(const Probe&, const Probe&) = default;
+};
+
+/// Members of an answer in which two rule sets differ, in this order: "valid", "error", "legal",
+/// "check", "outcome", "claims", "counting", "turn", "phase", "position". Empty: no difference.
+/// "error" says that one of them does not let the sequence be played.
+using Difference = std::vector<std::string>;
+
+/// Two rule sets of one game under the same questions.
+class Pair {
+ public:
+  Pair(const RuleSet& left, const RuleSet& right);
+
+  const Game& left() const { return *left_; }
+  const Game& right() const { return *right_; }
+
+  /// How the answers to a probe differ. Empty as well when either cannot read the position or
+  /// neither lets the sequence be played: then the probe asks nothing.
+  Difference difference(const Probe& probe) const;
+
+ private:
+  std::unique_ptr<Game> left_;
+  std::unique_ptr<Game> right_;
+};
+
+/// How two states of one game differ that went the same way.
+Difference difference_of(const State& left, const State& right);
+
+/// The state that a text or "start" stands for; null when the text cannot be read.
+std::unique_ptr<State> state_of(const Game& game, const std::string& position);
+
+}  // namespace arbiter

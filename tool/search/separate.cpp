@@ -1,0 +1,77 @@
+#include "search/separate.h"
+
+#include <algorithm>
+
+namespace arbiter {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// After the first find the search goes on for as long again, but not longer than this, since another
+/// road may lead to something smaller.
+constexpr std::chrono::milliseconds longest_second_look{1'500};
+constexpr int enough_finds = 12;
+
+Separation separate_option(const RuleSet& in, const Setting& own, const Setting& other, const std::vector<Probe>& seeds,
+                           const SearchBudget& budget) {
+  Separation separation{own.option, own.value, other.value, in, in.with(own.option->name, other.value), std::nullopt,
+                        "",         0};
+  SearchResult result = find_witness(separation.left, separation.right, seeds, budget);
+  separation.witness = std::move(result.witness);
+  separation.found_by = result.found_by;
+  separation.steps = result.steps;
+  return separation;
+}
+
+}  // namespace
+
+SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
+                          const SearchBudget& budget) {
+  const Hunting hunting(left, right, seeds);
+  const std::vector<std::string> letters = hunting.letters();
+  RandomSequence random(budget.seed);
+  SearchResult result;
+  int finds = 0;
+  const Clock::time_point begin = Clock::now();
+  Clock::time_point end = begin + budget.time;
+  for (std::uint64_t step = 0; step < budget.steps && finds < enough_finds && Clock::now() < end; ++step) {
+    const Hunt& hunt = hunts()[step % hunts().size()];
+    std::optional<Witness> found = hunt.step(hunting, step / hunts().size(), random);
+    if (!found) continue;
+    Witness small = shrink(hunting.pair(), std::move(*found));
+    if (finds++ == 0) {
+      const auto second_look =
+          std::min<Clock::duration>(Clock::now() - begin + std::chrono::milliseconds(100), longest_second_look);
+      end = std::min(end, Clock::now() + second_look);
+      result.steps = step + 1;
+    }
+    if (!result.witness || size_of(small.probe, letters) < size_of(result.witness->probe, letters)) {
+      result.witness = std::move(small);
+      result.found_by = hunt.name;
+    }
+  }
+  if (result.steps == 0) result.steps = budget.steps;
+  return result;
+}
+
+std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
+                                 const SearchBudget& budget) {
+  std::vector<Separation> separations;
+  for (std::size_t i = 0; i < left.settings.size(); ++i) {
+    const Setting& own = left.settings[i];
+    const Setting& other = right.settings[i];
+    if (own.value == other.value) continue;
+    Separation separation = separate_option(left, own, other, seeds, budget);
+    // An option that has no effect beside the left values may have one beside the right ones.
+    if (!separation.witness) {
+      Separation mirrored = separate_option(right, other, own, seeds, budget);
+      std::swap(mirrored.left, mirrored.right);
+      std::swap(mirrored.left_value, mirrored.right_value);
+      if (mirrored.witness) separation = std::move(mirrored);
+    }
+    separations.push_back(std::move(separation));
+  }
+  return separations;
+}
+
+}  // namespace arbiter
