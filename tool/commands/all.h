@@ -6,5 +6,6 @@
 namespace arbiter {
 
 Command completion_command();
+Command judge_command();
 
 }  // namespace arbiter

@@ -62,21 +62,4 @@ std::string printable(std::string_view text, bool layout) {
   return clean;
 }
 
-std::string valid_utf8(std::string_view text) {
-  std::string clean;
-  clean.reserve(text.size());
-  while (!text.empty()) {
-    const Character character = first_character(text);
-    clean += character.valid ? text.substr(0, character.length) : replacement;
-    text.remove_prefix(character.length);
-  }
-  return clean;
-}
-
-std::size_t character_count(std::string_view text) {
-  std::size_t count = 0;
-  for (; !text.empty(); ++count) text.remove_prefix(first_character(text).length);
-  return count;
-}
-
 }  // namespace arbiter

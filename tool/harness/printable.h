@@ -11,10 +11,4 @@ namespace arbiter {
 /// A text that is JSON already keeps its meaning.
 std::string printable(std::string_view text, bool layout = false);
 
-/// The text with ill-formed UTF-8 replaced by U+FFFD, one for each byte that fits nowhere.
-std::string valid_utf8(std::string_view text);
-
-/// Number of code points: what a column of text takes where every character is one cell wide.
-std::size_t character_count(std::string_view text);
-
 }  // namespace arbiter

@@ -1,0 +1,41 @@
+#include "commands/judge_stream.h"
+
+#include "harness/engine_subject.h"
+#include "harness/protocol.h"
+
+namespace arbiter {
+namespace {
+
+/// Reads a line without its newline. Of a line longer than any request only the beginning is kept,
+/// one byte more than is allowed, so that a flood costs time and no memory.
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  for (int next = buffer.sbumpc(); next != std::char_traits<char>::eof(); next = buffer.sbumpc()) {
+    if (next == '\n') return true;
+    if (line.size() <= longest_line) line += static_cast<char>(next);
+  }
+  return !line.empty();
+}
+
+std::string answer(Subject& subject, const std::string& line, const std::string& default_rules) {
+  const auto request = read_request(line, default_rules);
+  if (const auto* bad = std::get_if<BadRequest>(&request))
+    return answer_line(bad->id, error_answer("bad-request", bad->message));
+  const auto& [id, question] = std::get<Request>(request);
+  return answer_line(id, subject.ask(question));
+}
+
+}  // namespace
+
+std::size_t judge_stream(Subject& subject, const std::string& default_rules, Context& context) {
+  std::size_t lines = 0;
+  for (std::string line; read_line(context.in, line); ++lines) {
+    context.out.line(answer(subject, line, default_rules));
+    // Whoever waits for this answer before asking again must not wait for a full buffer.
+    if (context.in.rdbuf()->in_avail() <= 0) context.out.flush();
+  }
+  return lines;
+}
+
+}  // namespace arbiter

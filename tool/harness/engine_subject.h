@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "harness/game_shelf.h"
+#include "harness/subject.h"
+
+namespace arbiter {
+
+/// The rule sets of our own engine as a subject. Cheap to make: what costs is on the shelf.
+class EngineSubject final : public Subject {
+ public:
+  /// `version` as runs are to state it.
+  explicit EngineSubject(std::shared_ptr<const GameShelf> shelf);
+
+  std::string name() const override { return "engine"; }
+  std::string version() const override;
+  /// Everything that the caller got wrong is an answer with an error; throws nothing of its own.
+  Answer ask(const Question& question) override;
+
+ private:
+  std::shared_ptr<const GameShelf> shelf_;
+};
+
+/// The code and message of an error that is not about one game: "unknown-rule-set".
+Answer error_answer(std::string code, std::string message);
+
+/// A fault as answers state it.
+Reason reason_of(const RuleSet& rules, const Fault& fault);
+
+}  // namespace arbiter
