@@ -17,8 +17,9 @@ std::vector<std::string_view> law_ids(const std::vector<Fault>& faults) {
 std::string_view id_of(const Law* law) { return law == nullptr ? "" : law->id; }
 
 bool same_claims(const std::vector<Claimable>& left, const std::vector<Claimable>& right) {
-  return std::is_permutation(left.begin(), left.end(), right.begin(), right.end(),
-                             [](const Claimable& a, const Claimable& b) { return a.law->id == b.law->id && a.by == b.by; });
+  return std::is_permutation(
+      left.begin(), left.end(), right.begin(), right.end(),
+      [](const Claimable& a, const Claimable& b) { return a.law->id == b.law->id && a.by == b.by; });
 }
 
 bool same_counting(const std::optional<Counting>& left, const std::optional<Counting>& right) {

@@ -4,45 +4,10 @@
 #include <limits>
 #include <utility>
 
+#include "search/twin_line.h"
+
 namespace arbiter {
 namespace {
-
-/// The same line played under both rule sets, watched for the first difference.
-class TwinLine {
- public:
-  TwinLine(const Pair& pair, std::string position)
-      : probe_{std::move(position), {}},
-        left_(state_of(pair.left(), probe_.position)),
-        right_(state_of(pair.right(), probe_.position)) {}
-
-  /// Both read the position, and it is valid under both.
-  bool sound() const {
-    return left_ != nullptr && right_ != nullptr && left_->setup_faults().empty() && right_->setup_faults().empty();
-  }
-  const State& state() const { return *left_; }
-
-  std::optional<Witness> difference() const {
-    if (left_ == nullptr || right_ == nullptr) return std::nullopt;
-    Difference members = difference_of(*left_, *right_);
-    return members.empty() ? std::nullopt : std::optional(Witness{probe_, std::move(members)});
-  }
-
-  /// Whether both play it; a move that only one of them allows shows as a difference before.
-  bool play(const std::string& move) {
-    if (!left_->play(move).empty() || !right_->play(move).empty()) return false;
-    probe_.after.push_back(move);
-    return true;
-  }
-
-  TwinLine copy() const { return TwinLine(*this); }
-
- private:
-  TwinLine(const TwinLine& other) : probe_(other.probe_), left_(other.left_->clone()), right_(other.right_->clone()) {}
-
-  Probe probe_;
-  std::unique_ptr<State> left_;
-  std::unique_ptr<State> right_;
-};
 
 std::optional<Witness> wander(TwinLine& line, std::size_t plies, RandomSequence& random) {
   for (std::size_t ply = 0;; ++ply) {

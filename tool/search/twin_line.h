@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "search/shrink.h"
+
+namespace arbiter {
+
+/// The same line played under both rule sets of a pair, watched for the first difference.
+class TwinLine {
+ public:
+  TwinLine(const Pair& pair, std::string position);
+  TwinLine(TwinLine&&) = default;
+  TwinLine copy() const;
+
+  /// Both can read the position, and it is valid under both.
+  bool sound() const;
+  /// Under the left rules. Only of a sound line.
+  const State& state() const { return *left_; }
+  std::size_t plies() const { return probe_.after.size(); }
+
+  std::optional<Witness> difference() const;
+  /// Whether both play it. A move that one of them alone allows shows as a difference before.
+  bool play(const std::string& move);
+
+ private:
+  TwinLine(const TwinLine& other);
+
+  Probe probe_;
+  std::unique_ptr<State> left_;
+  std::unique_ptr<State> right_;
+};
+
+}  // namespace arbiter
