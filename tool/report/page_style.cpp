@@ -78,7 +78,7 @@ border:1px solid currentColor;white-space:nowrap}
 .question{background:var(--card);border:1px solid var(--edge);border-left:4px solid var(--warn);
 border-radius:.5rem;padding:.75rem 1rem;margin:.75rem 0}
 .question.bad{color:inherit;border-left-color:var(--bad)}
-.question>:first-child{margin-top:0}
+.question p:first-child{margin-top:0}
 .ask{font-size:1.0625rem;font-weight:600}
 [hidden]{display:none!important}
 @media (max-width:52rem){
