@@ -2,10 +2,12 @@
 
 #include <stdexcept>
 
+#include "makruk/game.h"
+
 namespace arbiter {
 
 const std::vector<GameEntry>& games() {
-  static const std::vector<GameEntry> entries{};
+  static const std::vector<GameEntry> entries{makruk::game()};
   return entries;
 }
 

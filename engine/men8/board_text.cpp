@@ -46,8 +46,6 @@ class BoardReader {
     return std::nullopt;
   }
   std::optional<Unreadable> take_empty(int squares) {
-    if (at_ > 0 && field_[at_ - 1] >= '1' && field_[at_ - 1] <= '8')
-      return unreadable("neighbouring empty squares are one digit");
     if (file_ + squares > 8) return too_long();
     file_ += squares;
     return std::nullopt;

@@ -29,8 +29,9 @@ std::optional<Man> man_of(std::span<const Letter> letters, char letter);
 /// All letters that stand on boards as written, White's then Black's.
 std::vector<std::string> piece_letters(std::span<const Letter> letters);
 
-/// Reads the board field of a position text: ranks 8 to 1, files a to h, digits for empty squares,
-/// neighbouring empty squares in one digit. `column` is the field's own 1-based column in the text.
+/// Reads the board field of a position text: ranks 8 to 1, files a to h, digits for empty squares
+/// (neighbouring ones may be split, "44"; they are written as one). `column` is the field's own 1-based
+/// column in the text.
 Parsed<Board> read_board(std::string_view field, std::size_t column, std::span<const Letter> letters);
 std::string write_board(const Board& board, std::span<const Letter> letters);
 
