@@ -3,11 +3,15 @@
 #include <stdexcept>
 
 #include "makruk/game.h"
+#include "senet/game.h"
 
 namespace arbiter {
 
 const std::vector<GameEntry>& games() {
-  static const std::vector<GameEntry> entries{makruk::game()};
+  static const std::vector<GameEntry> entries{
+      makruk::game(),
+      senet::game(),
+  };
   return entries;
 }
 
