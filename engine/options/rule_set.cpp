@@ -8,7 +8,7 @@
 
 namespace arbiter {
 
-std::string Mark::text() const { return fmt::format("{}:{}:{}", file, line, column); }
+std::string Mark::text() const { return line == 0 ? file : fmt::format("{}:{}:{}", file, line, column); }
 
 std::string Problem::text() const {
   return hint.empty() ? fmt::format("{}: {}", mark.text(), message)

@@ -20,7 +20,9 @@ struct Mark {
   int line = 0;
   int column = 0;
 
-  std::string text() const;  ///< "file:line:column"
+  std::string text() const;  ///< "file:line:column", "file" where the line is unknown
+
+  friend bool operator==(const Mark&, const Mark&) = default;
 };
 
 /// Something wrong in what a person wrote, where, and what may have been meant.
@@ -41,6 +43,8 @@ struct DraftEntry {
   std::vector<std::string> readings;  ///< all admissible values when the option is open, the value included
   std::string note;                   ///< reason for the decision, register id
   Mark mark;
+
+  friend bool operator==(const DraftEntry&, const DraftEntry&) = default;
 };
 
 /// A rule set as its author wrote it: only what differs from the one it inherits from.
@@ -55,9 +59,13 @@ struct RuleSetDraft {
     std::string law;
     std::vector<std::string> clauses;
     Mark mark;
+
+    friend bool operator==(const LawClause&, const LawClause&) = default;
   };
   std::vector<LawClause> laws;  ///< clauses of laws that no option decides
   Mark mark;
+
+  friend bool operator==(const RuleSetDraft&, const RuleSetDraft&) = default;
 };
 
 /// One option of a resolved rule set.

@@ -88,7 +88,10 @@ std::optional<std::uint64_t> Fields::natural(std::string_view key) {
 
 std::vector<std::string> Fields::texts(std::string_view key) {
   const TomlNode* found = get(key);
-  return found == nullptr ? std::vector<std::string>{} : text_list(*found, key, problems_);
+  if (found == nullptr) return {};
+  if (found->kind == TomlNode::Kind::array && found->items.empty())
+    problem(found->mark, fmt::format("\"{}\" is empty; leave it out", key));
+  return text_list(*found, key, problems_);
 }
 
 std::optional<std::vector<std::string>> Fields::optional_texts(std::string_view key) {

@@ -30,7 +30,7 @@ class Fields {
   std::string word(std::string_view key, const std::vector<std::string>& words);
   std::optional<bool> boolean(std::string_view key);
   std::optional<std::uint64_t> natural(std::string_view key);
-  /// A text or a list of texts.
+  /// A text or a list of texts, at least one.
   std::vector<std::string> texts(std::string_view key);
   /// Empty when absent; a list, which may be empty.
   std::optional<std::vector<std::string>> optional_texts(std::string_view key);

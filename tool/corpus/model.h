@@ -13,13 +13,16 @@
 /// reporting are other files.
 namespace arbiter {
 
-/// One addressable sentence of a source, in our own words.
+/// What one or more sentences of a source say, in our own words.
 struct Clause {
-  std::string key;          ///< "promotion.3": section and sentence
-  std::string says;         ///< what it says, in our own words
-  std::string fingerprint;  ///< 16 hex digits: hash of the normalised original sentence; empty: none recorded
-  std::string untestable;   ///< why the sentence states nothing testable; empty: it is testable
+  std::string key;   ///< "promotion.3": section and sentence
+  std::string says;  ///< what it says, in our own words
+  /// 16 hex digits each: hashes of the normalised original sentences that it rests on; empty: none recorded
+  std::vector<std::string> fingerprints;
+  std::string untestable;  ///< why the sentence states nothing testable; empty: it is testable
   Mark mark;
+
+  friend bool operator==(const Clause&, const Clause&) = default;
 };
 
 /// A document that states rules.
@@ -35,23 +38,31 @@ struct Source {
   std::string contact;    ///< where errata go, or empty
   std::vector<Clause> clauses;
   Mark mark;
+
+  friend bool operator==(const Source&, const Source&) = default;
 };
 
 struct ExpectedOutcome {
   std::string status;                 ///< "ongoing", "win", "draw"
   std::optional<std::string> winner;  ///< "white", "black"
   std::optional<std::string> reason;  ///< law id
+
+  friend bool operator==(const ExpectedOutcome&, const ExpectedOutcome&) = default;
 };
 
 struct ExpectedCounting {
   bool runs = true;  ///< false: `counting = "none"`, no count may run
   std::optional<std::string> kind, by;
   std::optional<int> count, limit;
+
+  friend bool operator==(const ExpectedCounting&, const ExpectedCounting&) = default;
 };
 
 struct ExpectedIllegal {
   std::string move;
   std::vector<std::string> rules;  ///< all of them must be among the reasons; empty: any reason
+
+  friend bool operator==(const ExpectedIllegal&, const ExpectedIllegal&) = default;
 };
 
 /// What a case asks, each member a question of its own; only those present are asked.
@@ -72,6 +83,8 @@ struct Expectation {
   std::map<std::string, std::vector<std::string>> controls;  ///< square: exact set of squares its piece attacks
   std::optional<std::string> successor;                      ///< canonical text of the state after `after`
   std::vector<std::string> undecided;                        ///< options whose readings must be named as open
+
+  friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
 /// What is claimed of the completions of a partial position (one with `?` on squares).
@@ -90,6 +103,8 @@ struct Case {
   Expectation expect;
   std::map<std::string, Expectation> under;  ///< rule set id: what it must answer instead
   Mark mark;
+
+  friend bool operator==(const Case&, const Case&) = default;
 };
 
 /// One testable statement of a source.
@@ -103,6 +118,8 @@ struct Claim {
   std::vector<std::string> tags;
   std::vector<Case> cases;
   Mark mark;
+
+  friend bool operator==(const Claim&, const Claim&) = default;
 };
 
 /// One file of claims.
@@ -114,6 +131,8 @@ struct ClaimFile {
   std::vector<Claim> claims;
   std::map<std::string, std::string> retired;  ///< retired claim id: successor, or ""
   Mark mark;
+
+  friend bool operator==(const ClaimFile&, const ClaimFile&) = default;
 };
 
 /// Node counts of one position.
@@ -126,6 +145,8 @@ struct PerftRow {
   std::map<int, std::uint64_t> weighted;    ///< by depth, throws counted by weight; may be empty
   std::string source;                       ///< program and version, or how the figures were found
   Mark mark;
+
+  friend bool operator==(const PerftRow&, const PerftRow&) = default;
 };
 
 /// One file of node counts.
@@ -134,6 +155,8 @@ struct PerftFile {
   std::string game;  ///< the file's stem
   std::vector<PerftRow> rows;
   Mark mark;
+
+  friend bool operator==(const PerftFile&, const PerftFile&) = default;
 };
 
 /// Everything, resolved.

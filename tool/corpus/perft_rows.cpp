@@ -8,19 +8,12 @@
 
 #include "corpus/fields.h"
 #include "corpus/files.h"
+#include "corpus/option_text.h"
 #include "corpus/read_expectation.h"
 #include "options/nearest.h"
 
 namespace arbiter {
 namespace {
-
-std::string option_text(const TomlMember& member, std::vector<Problem>& problems) {
-  const TomlNode& value = member.value;
-  if (value.kind == TomlNode::Kind::text) return value.text;
-  if (value.kind == TomlNode::Kind::integer) return fmt::to_string(value.integer);
-  problems.push_back({value.mark, fmt::format("option \"{}\" must be a word or a number", member.key), ""});
-  return "";
-}
 
 PerftRow read_row(const TomlNode& table, std::vector<Problem>& problems) {
   Fields fields(table, "a perft row", problems);
@@ -29,7 +22,8 @@ PerftRow read_row(const TomlNode& table, std::vector<Problem>& problems) {
   row.id = fields.slug("id");
   if (fields.require("rules") != nullptr) row.rules = fields.texts("rules");
   if (const TomlNode* with = fields.table("with"))
-    for (const TomlMember& member : with->members) row.with[member.key] = option_text(member, problems);
+    for (const TomlMember& member : with->members)
+      row.with[member.key] = option_text(member.value, member.key, problems);
   row.position = fields.required_text("position");
   if (const TomlNode* nodes = fields.require("nodes")) row.nodes = read_depths(*nodes, "nodes", problems);
   if (const TomlNode* weighted = fields.get("weighted")) row.weighted = read_depths(*weighted, "weighted", problems);

@@ -7,28 +7,10 @@
 
 #include "corpus/fields.h"
 #include "corpus/files.h"
+#include "corpus/option_text.h"
 
 namespace arbiter {
 namespace {
-
-/// A value in the option's text form: a word, a number, or a list of numbers for a set.
-std::string value_text(const TomlNode& node, std::string_view key, std::vector<Problem>& problems) {
-  const auto refuse = [&](const TomlNode& at) {
-    problems.push_back(
-        {at.mark, fmt::format("\"{}\" must be a word, a number or a list of numbers, not {}", key, name_of(at.kind)),
-         ""});
-    return std::string();
-  };
-  if (node.kind == TomlNode::Kind::text) return node.text;
-  if (node.kind == TomlNode::Kind::integer) return fmt::to_string(node.integer);
-  if (node.kind != TomlNode::Kind::array) return refuse(node);
-  std::string set;
-  for (const TomlNode& item : node.items) {
-    if (item.kind != TomlNode::Kind::integer) return refuse(item);
-    set += (set.empty() ? "" : " ") + fmt::to_string(item.integer);
-  }
-  return set.empty() ? "none" : set;
-}
 
 DraftEntry read_entry(const TomlMember& member, std::vector<Problem>& problems) {
   DraftEntry entry;
@@ -42,13 +24,13 @@ DraftEntry read_entry(const TomlMember& member, std::vector<Problem>& problems) 
     return entry;
   }
   Fields fields(member.value, fmt::format("option \"{}\"", member.key), problems);
-  if (const TomlNode* value = fields.require("value")) entry.value = value_text(*value, "value", problems);
+  if (const TomlNode* value = fields.require("value")) entry.value = option_text(*value, "value", problems);
   entry.clauses = fields.texts("clause");
   entry.silent = fields.text("silent");
   if (const TomlNode* readings = fields.get("readings")) {
     if (readings->kind != TomlNode::Kind::array)
       fields.problem(readings->mark, fmt::format("\"readings\" must be a list, not {}", name_of(readings->kind)));
-    for (const TomlNode& item : readings->items) entry.readings.push_back(value_text(item, "readings", problems));
+    for (const TomlNode& item : readings->items) entry.readings.push_back(option_text(item, "readings", problems));
   }
   entry.note = fields.text("note");
   fields.finish();

@@ -28,7 +28,11 @@ Clause read_clause(const TomlNode& table, std::vector<Problem>& problems) {
     fields.problem(fields.get("key")->mark, "a clause's key holds no \"#\": the source is known");
   clause.says = fields.required_text("says");
   clause.untestable = fields.text("untestable");
-  clause.fingerprint = digest_field(fields, "fingerprint");
+  clause.fingerprints = fields.texts("fingerprint");
+  for (const std::string& fingerprint : clause.fingerprints)
+    if (!is_digest(fingerprint))
+      fields.problem(fields.mark_of("fingerprint"),
+                     fmt::format("fingerprint \"{}\" is not 16 hex digits in lower case", fingerprint));
   fields.finish();
   return clause;
 }

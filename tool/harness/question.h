@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -44,25 +46,25 @@ struct OpenOption {
 /// false and `reasons` is not empty; or the rest is meaningful.
 struct Answer {
   struct Error {
-    std::string code;     ///< "unreadable-position", "illegal-after", "unknown-rule-set", "bad-request", …
+    std::string code;  ///< "unreadable-position", "illegal-after", "unknown-rule-set", "bad-request", …
     std::string message;
-    int index = -1;       ///< illegal-after: index in `after`, from 0
+    int index = -1;  ///< illegal-after: index in `after`, from 0
     std::string move;
     std::vector<Reason> reasons;
   };
   struct OutcomeAnswer {
     std::string status;
-    std::string winner;   ///< "" is null
-    std::string reason;   ///< "" is null
+    std::string winner;  ///< "" is null
+    std::string reason;  ///< "" is null
     friend bool operator==(const OutcomeAnswer&, const OutcomeAnswer&) = default;
   };
   struct ClaimAnswer {
     std::string rule;
-    std::string by;       ///< "white", "black", "any"
+    std::string by;  ///< "white", "black", "any"
     friend bool operator==(const ClaimAnswer&, const ClaimAnswer&) = default;
   };
   struct CountingAnswer {
-    std::string kind;     ///< "" where the game has one kind only
+    std::string kind;  ///< "" where the game has one kind only
     std::string by;
     int count = 0;
     int limit = 0;
@@ -84,6 +86,13 @@ struct Answer {
   std::vector<std::pair<std::string, std::vector<std::string>>> controls;
   std::vector<std::pair<int, std::uint64_t>> perft;
   std::vector<OpenOption> open;
+  /// Members that this subject cannot answer ("outcome", "claims", …): whoever compares leaves them
+  /// out as not applicable. Our own engine answers all of them.
+  std::vector<std::string> unanswered;
+
+  bool answers(std::string_view member) const {
+    return std::find(unanswered.begin(), unanswered.end(), member) == unanswered.end();
+  }
 };
 
 }  // namespace arbiter

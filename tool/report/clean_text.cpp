@@ -1,32 +1,18 @@
 #include "report/clean_text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "report/text_width.h"
+#include "harness/printable.h"
 
 namespace arbiter {
 
 std::string clean_text(std::string_view text) {
-  std::string cleaned;
-  cleaned.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const CodePoint point = code_point_at(text, at);
-    at += point.bytes;
-    if (!point.valid) {
-      cleaned += "\xEF\xBF\xBD";  // U+FFFD
-      continue;
-    }
-    const char32_t value = point.value;
-    const bool control = (value < 0x20 && value != '\n' && value != '\t') || (value >= 0x7F && value < 0xA0);
-    if (control)
-      cleaned += fmt::format("\\x{:02x}", static_cast<unsigned>(value));
-    else if (value == 0xFFFE || value == 0xFFFF)
-      cleaned += fmt::format("\\u{:04x}", static_cast<unsigned>(value));
-    else
-      cleaned += text.substr(at - point.bytes, point.bytes);
-  }
+  std::string cleaned = printable(text, true);
+  // U+FFFE and U+FFFF are characters in UTF-8 and none in XML 1.0.
+  for (const auto& [bytes, shown] : {std::pair<std::string_view, std::string_view>{"\xEF\xBF\xBE", "\\ufffe"},
+                                     std::pair<std::string_view, std::string_view>{"\xEF\xBF\xBF", "\\uffff"}})
+    for (std::size_t at = cleaned.find(bytes); at != std::string::npos; at = cleaned.find(bytes, at))
+      cleaned.replace(at, bytes.size(), shown);
   return cleaned;
 }
 

@@ -1,0 +1,137 @@
+#include "harness/answer_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "harness/subject.h"
+
+namespace arbiter {
+namespace {
+
+using Json = nlohmann::json;
+
+[[noreturn]] void nonsense(const std::string& message) {
+  throw SubjectFailure(SubjectFailure::Kind::nonsense, message);
+}
+
+std::string text_or_null(const Json& json, const char* name) {
+  const auto member = json.find(name);
+  if (member == json.end() || member->is_null()) return "";
+  if (!member->is_string()) nonsense(fmt::format("member \"{}\" must be a string or null", name));
+  return member->get<std::string>();
+}
+
+std::vector<std::string> texts(const Json& json, const char* name) {
+  const bool fits =
+      json.is_array() && std::all_of(json.begin(), json.end(), [](const Json& j) { return j.is_string(); });
+  if (!fits) nonsense(fmt::format("member \"{}\" must be a list of strings", name));
+  return json.get<std::vector<std::string>>();
+}
+
+const Json& list(const Json& json, const char* name) {
+  if (!json.is_array()) nonsense(fmt::format("member \"{}\" must be a list", name));
+  for (const Json& element : json)
+    if (!element.is_object()) nonsense(fmt::format("member \"{}\" must be a list of objects", name));
+  return json;
+}
+
+bool boolean(const Json& json, const char* name) {
+  if (!json.is_boolean()) nonsense(fmt::format("member \"{}\" must be true or false", name));
+  return json.get<bool>();
+}
+
+std::vector<Reason> reasons(const Json& json) {
+  std::vector<Reason> all;
+  for (const Json& reason : list(json, "reasons"))
+    all.push_back({text_or_null(reason, "rule"), text_or_null(reason, "clause"), text_or_null(reason, "text")});
+  return all;
+}
+
+int number(const Json& json, const char* name) {
+  const auto member = json.find(name);
+  if (member == json.end() || !member->is_number_integer())
+    nonsense(fmt::format("member \"{}\" must be a number", name));
+  return member->get<int>();
+}
+
+Answer::CountingAnswer counting(const Json& json) {
+  if (!json.is_object()) nonsense("member \"counting\" must be an object or null");
+  return {text_or_null(json, "kind"), text_or_null(json, "by"), number(json, "count"), number(json, "limit")};
+}
+
+/// Reads the members that are there and notes those that are not.
+class AnswerMembers {
+ public:
+  explicit AnswerMembers(const Json& json) : json_(json) {}
+
+  Answer read() {
+    if (const Json* error = find("error")) {
+      if (!error->is_object()) nonsense("member \"error\" must be an object");
+      answer_.error = Answer::Error{text_or_null(*error, "code"), text_or_null(*error, "message"), -1, "", {}};
+      return answer_;
+    }
+    if (const Json* valid = expected("valid")) answer_.valid = boolean(*valid, "valid");
+    if (!answer_.valid) {
+      if (const Json* why = expected("reasons")) answer_.reasons = reasons(*why);
+      return answer_;
+    }
+    for (const char* name : {"position", "turn", "phase"}) expected(name);
+    answer_.position = text_or_null(json_, "position");
+    answer_.turn = text_or_null(json_, "turn");
+    answer_.phase = text_or_null(json_, "phase");
+    if (const Json* legal = expected("legal")) answer_.legal = texts(*legal, "legal");
+    std::sort(answer_.legal.begin(), answer_.legal.end());
+    if (const Json* check = expected("check")) answer_.check = boolean(*check, "check");
+    if (const Json* outcome = expected("outcome")) {
+      if (!outcome->is_object()) nonsense("member \"outcome\" must be an object");
+      answer_.outcome = {text_or_null(*outcome, "status"), text_or_null(*outcome, "winner"),
+                         text_or_null(*outcome, "reason")};
+    }
+    if (const Json* claims = expected("claims"))
+      for (const Json& claim : list(*claims, "claims"))
+        answer_.claims.push_back({text_or_null(claim, "rule"), text_or_null(claim, "by")});
+    if (const Json* count = expected("counting"); count != nullptr && !count->is_null())
+      answer_.counting = counting(*count);
+    if (const Json* moves = find("moves"))
+      for (const Json& move : list(*moves, "moves")) {
+        const auto legal = move.find("legal");
+        if (legal == move.end()) nonsense("a judged move has no member \"legal\"");
+        const auto why = move.find("reasons");
+        answer_.moves.push_back({text_or_null(move, "move"), boolean(*legal, "legal"),
+                                 why == move.end() ? std::vector<Reason>{} : reasons(*why)});
+      }
+    return answer_;
+  }
+
+ private:
+  const Json* find(const char* name) const {
+    const auto member = json_.find(name);
+    return member == json_.end() ? nullptr : &*member;
+  }
+  const Json* expected(const char* name) {
+    const Json* member = find(name);
+    if (member == nullptr) answer_.unanswered.emplace_back(name);
+    return member;
+  }
+
+  const Json& json_;
+  Answer answer_;
+};
+
+}  // namespace
+
+AnswerRead read_answer(std::string_view line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object()) nonsense(fmt::format("no JSON object: {}", line.substr(0, 200)));
+  const auto id = json.find("id");
+  AnswerRead read{id == json.end() ? "" : id->dump(), AnswerMembers(json).read()};
+  if (const auto nodes = json.find("perft"); nodes != json.end()) {
+    if (!nodes->is_number_unsigned()) nonsense("member \"perft\" must be a number of nodes");
+    read.answer.perft.emplace_back(0, nodes->get<std::uint64_t>());
+  }
+  return read;
+}
+
+}  // namespace arbiter

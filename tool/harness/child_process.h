@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <sys/types.h>
+
+namespace arbiter {
+
+/// Another program that is spoken to line by line over its standard input and output. Started through
+/// `/bin/sh -c` in a process group of its own, which is killed when the object goes.
+/// Not safe to use from two threads.
+class ChildProcess {
+ public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  /// Throws SubjectFailure (error) when no process can be made.
+  explicit ChildProcess(const std::string& command);
+  ~ChildProcess();
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+
+  /// Writes the line and a newline. Throws SubjectFailure: crash when nobody reads any more, timeout.
+  void send(std::string_view line, Milliseconds patience);
+  /// The next line without its newline. Throws SubjectFailure: crash at the end of output, timeout,
+  /// nonsense for a line longer than `longest_answer`.
+  std::string receive(Milliseconds patience);
+  /// How it ended, for messages: "exit status 3", "signal 11", and the end of what it said on
+  /// standard error. Kills it when it has not ended.
+  std::string obituary();
+
+  static constexpr std::size_t longest_answer = std::size_t{1} << 24;  ///< bytes of a line
+
+ private:
+  bool read_some(int& descriptor, std::string& into, std::size_t most);
+  void wait_for_end();
+
+  pid_t process_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+  int errors_ = -1;
+  int status_ = 0;
+  std::string pending_;     ///< read and not yet handed out
+  std::string error_tail_;  ///< the last bytes of standard error
+};
+
+}  // namespace arbiter

@@ -1,0 +1,41 @@
+#include "harness/run.h"
+
+#include <map>
+#include <numeric>
+#include <utility>
+
+namespace arbiter {
+
+std::uint64_t Totals::results() const { return std::accumulate(by_status.begin(), by_status.end(), std::uint64_t{0}); }
+
+Totals count(const Run& run) {
+  Totals totals;
+  std::map<std::pair<std::string, std::string>, Totals::SourceRow> sources;
+  const auto row_of = [&](const std::string& game, const std::string& source) -> Totals::SourceRow& {
+    Totals::SourceRow& row = sources[{game, source}];
+    row.game = game;
+    row.source = source;
+    return row;
+  };
+  for (const CaseResult& result : run.results) {
+    ++totals.by_status[static_cast<std::size_t>(result.status)];
+    totals.unexpected += !result.as_expected;
+    Totals::SourceRow& row = row_of(result.game, result.source);
+    ++row.results;
+    row.passed += result.status == CaseStatus::pass;
+  }
+  for (const ClaimResult& claim : run.claims) {
+    totals.unexpected_claims += !claim.as_expected();
+    Totals::SourceRow& row = row_of(claim.game, claim.source);
+    if (!claim.verdict) {
+      ++totals.undetermined;
+      continue;
+    }
+    ++totals.by_verdict[static_cast<std::size_t>(*claim.verdict)];
+    ++row.by_verdict[static_cast<std::size_t>(*claim.verdict)];
+  }
+  for (auto& [key, row] : sources) totals.sources.push_back(std::move(row));
+  return totals;
+}
+
+}  // namespace arbiter
