@@ -4,11 +4,13 @@
 
 #include "makruk/game.h"
 #include "senet/game.h"
+#include "sittuyin/game.h"
 
 namespace arbiter {
 
 const std::vector<GameEntry>& games() {
   static const std::vector<GameEntry> entries{
+      sittuyin::entry(),
       makruk::game(),
       senet::game(),
   };

@@ -14,7 +14,7 @@ namespace arbiter::men8 {
 class Mailbox {
  public:
   explicit Mailbox(const Board& board) {
-    for (Square square = 0; square < 64; ++square) cells_[square] = board.at(square);
+    for_each(board.occupied(), [&](Square square) { cells_[square] = board.at(square); });
   }
 
   const std::optional<Man>& operator[](Square square) const { return cells_[square]; }

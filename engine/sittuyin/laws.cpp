@@ -1,0 +1,52 @@
+#include "sittuyin/laws.h"
+
+namespace arbiter::sittuyin {
+
+std::vector<const Law*> all_laws() {
+  return {&laws::unreadable,
+          &laws::wrong_phase,
+          &laws::no_piece,
+          &laws::not_yours,
+          &laws::geometry,
+          &laws::path_blocked,
+          &laws::own_piece,
+          &laws::pawn_blocked,
+          &laws::pawn_must_capture,
+          &laws::left_in_check,
+          &laws::not_in_hand,
+          &laws::drop_occupied,
+          &laws::drop_zone,
+          &laws::drop_rook_rank,
+          &laws::drop_rook_faces_king,
+          &laws::promotion_not_allowed,
+          &laws::own_general,
+          &laws::promotion_square,
+          &laws::in_place_only,
+          &laws::promotion_captures,
+          &laws::promotion_attacks,
+          &laws::opens_check,
+          &laws::opens_attack,
+          &laws::stalemate_forbidden,
+          &laws::king_count,
+          &laws::general_count,
+          &laws::men_count,
+          &laws::pawn_square,
+          &laws::opponent_in_check,
+          &laws::setup_count,
+          &laws::placement_army,
+          &laws::placement_pawns,
+          &laws::placement_zone,
+          &laws::placement_order,
+          &laws::placement_facing,
+          &laws::checkmate,
+          &laws::stalemate,
+          &laws::only_stalemating,
+          &laws::insufficient_material,
+          &laws::dead_position,
+          &laws::count,
+          &laws::fifty_moves,
+          &laws::repetition,
+          &laws::lone_pawn};
+}
+
+}  // namespace arbiter::sittuyin
