@@ -16,6 +16,10 @@ endif()
 function(arbiter_flags target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast
                                            -Wno-missing-field-initializers ${ARBITER_ARCHITECTURE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # GCC 12 sees both in the standard library's own strings when it inlines them (GCC bugs 105329, 105562).
+    target_compile_options(${target} PRIVATE -Wno-restrict -Wno-maybe-uninitialized)
+  endif()
   if(ARBITER_WERROR)
     target_compile_options(${target} PRIVATE -Werror)
   endif()

@@ -9,9 +9,17 @@
 namespace arbiter {
 namespace {
 
-std::optional<Witness> wander(TwinLine& line, std::size_t plies, RandomSequence& random) {
+/// Plays on at random, now and then with an announcement, until the answers differ.
+std::optional<Witness> wander(const Hunting& hunting, TwinLine& line, std::size_t plies, RandomSequence& random) {
+  constexpr std::uint64_t announced_once_in = 6;
   for (std::size_t ply = 0;; ++ply) {
     if (std::optional<Witness> found = line.difference()) return found;
+    const auto& words = hunting.announcements();
+    if (!words.empty() && random.below(announced_once_in) == 0) {
+      const std::string& word = words[random.below(words.size())];
+      if (std::optional<Witness> found = line.announce(word)) return found;
+      if (std::optional<Witness> found = line.difference()) return found;
+    }
     const std::size_t moves = line.state().legal_count();
     if (ply == plies || moves == 0) return std::nullopt;
     if (!line.play(line.state().nth_move(random.below(moves)))) return std::nullopt;
@@ -47,12 +55,12 @@ std::optional<Witness> from_corpus(const Hunting& hunting, std::uint64_t turn, R
 
 std::optional<Witness> playout(const Hunting& hunting, std::uint64_t, RandomSequence& random) {
   TwinLine line(hunting.pair(), "start");
-  return line.sound() ? wander(line, 120, random) : line.difference();
+  return line.sound() ? wander(hunting, line, 120, random) : line.difference();
 }
 
 std::optional<Witness> playout_from_seed(const Hunting& hunting, std::uint64_t, RandomSequence& random) {
   TwinLine line(hunting.pair(), hunting.mutated_seed(random));
-  return line.sound() ? wander(line, 12, random) : std::nullopt;
+  return line.sound() ? wander(hunting, line, 12, random) : std::nullopt;
 }
 
 /// Draws a few texts until one is valid.
@@ -80,7 +88,7 @@ std::optional<Witness> mutants(const Hunting& hunting, std::uint64_t, RandomSequ
 std::optional<Witness> limits(const Hunting& hunting, std::uint64_t, RandomSequence& random) {
   std::string text = random.below(2) == 0 ? hunting.small_board(random) : hunting.mutated_seed(random);
   TwinLine line(hunting.pair(), hunting.near_limit(text, random));
-  return line.sound() ? wander(line, 4, random) : std::nullopt;
+  return line.sound() ? wander(hunting, line, 4, random) : std::nullopt;
 }
 
 /// The move that takes a board move back, in coordinate notation; "" for other moves.
@@ -113,7 +121,7 @@ std::optional<Witness> loop_of(const Hunting& hunting, bool checking, RandomSequ
   if (!line.sound()) return std::nullopt;
   // A few moves first, so that the loop need not begin with the position given.
   if (random.below(3) == 0)
-    if (std::optional<Witness> found = wander(line, 1 + random.below(2), random)) return found;
+    if (std::optional<Witness> found = wander(hunting, line, 1 + random.below(2), random)) return found;
   const std::optional<std::string> first = reversible_move(line, checking, random);
   if (!first || !line.play(*first)) return std::nullopt;
   const std::optional<std::string> second = reversible_move(line, false, random);

@@ -21,6 +21,8 @@ class Hunting {
   const Pair& pair() const { return pair_; }
   const std::vector<Probe>& seeds() const { return seeds_; }
   const std::vector<std::string>& letters() const { return letters_; }
+  /// Words that stand among the moves of seeds and are no moves ("count").
+  const std::vector<std::string>& announcements() const { return announcements_; }
 
   /// A board with a few pieces, kings included where the game has them, with hands and counters as
   /// some seed has them; usually not valid.
@@ -36,6 +38,7 @@ class Hunting {
   Pair pair_;
   std::vector<Probe> seeds_;
   std::vector<std::string> letters_;
+  std::vector<std::string> announcements_;
   std::size_t rows_ = 0;
   std::size_t columns_ = 0;
   std::vector<std::string> rests_;    ///< what stands behind the board in start and seeds

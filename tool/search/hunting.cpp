@@ -18,13 +18,20 @@ bool is_king(const std::string& letter) { return letter == "K" || letter == "k";
 
 /// Limits that options name, in moves and in plies, and their neighbours.
 void add_limits(const RuleSet& rules, std::set<std::size_t>& numbers) {
+  const auto add = [&](std::size_t limit) {
+    for (const std::size_t near : {limit - 1, limit, limit + 1, 2 * limit - 1, 2 * limit}) numbers.insert(near);
+  };
   for (const Setting& setting : rules.settings)
-    for (const OptionValue value : setting.option->samples)
-      if (setting.option->kind == Option::Kind::number && value > 0 && value < 1000) {
-        const auto limit = static_cast<std::size_t>(value);
-        for (const std::size_t near : {limit - 1, limit, limit + 1, 2 * limit - 1, 2 * limit}) numbers.insert(near);
-      }
+    for (const OptionValue value : all_values(*setting.option)) {
+      const std::string name = to_text(*setting.option, value);
+      const std::vector<NumberPlace> places = numbers_in(name);
+      if (places.size() == 1 && places.front().length == name.size() && places.front().value > 0)
+        add(places.front().value);
+    }
 }
+
+/// A word of a sequence that is no move between squares: an announcement.
+bool is_announcement(const std::string& move) { return move.find_first_of("0123456789@*:-") == std::string::npos; }
 
 }  // namespace
 
@@ -45,7 +52,13 @@ Hunting::Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> s
     }
   };
   learn(start);
-  for (const Probe& seed : seeds_) learn(seed.position);
+  std::set<std::string> announcements;
+  for (const Probe& seed : seeds_) {
+    learn(seed.position);
+    for (const std::string& move : seed.after)
+      if (is_announcement(move)) announcements.insert(move);
+  }
+  announcements_.assign(announcements.begin(), announcements.end());
   rests_.assign(rests.begin(), rests.end());
   numbers_.assign(numbers.begin(), numbers.end());
   std::set<char> characters;

@@ -43,7 +43,11 @@ class Shrinker {
     return true;
   }
 
-  bool accept(const Probe& probe) {
+  /// Smaller in canonical form, so that nothing counts as smaller that is only written shorter.
+  bool accept(Probe probe) {
+    const std::unique_ptr<State> state = state_of(pair_.left(), probe.position);
+    if (state == nullptr) return false;
+    probe.position = state->text();
     WitnessSize size = size_of(probe, letters_);
     return size < size_ && keep(probe, std::move(size));
   }

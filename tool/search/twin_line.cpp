@@ -30,4 +30,14 @@ bool TwinLine::play(const std::string& move) {
   return true;
 }
 
+std::optional<Witness> TwinLine::announce(const std::string& word) {
+  const bool left_takes = left_->explain(word).empty();
+  const bool right_takes = right_->explain(word).empty();
+  if (left_takes && right_takes) play(word);
+  if (left_takes == right_takes) return std::nullopt;
+  Witness found{probe_, {"error"}};
+  found.probe.after.push_back(word);
+  return found;
+}
+
 }  // namespace arbiter

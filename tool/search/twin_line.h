@@ -24,6 +24,8 @@ class TwinLine {
   std::optional<Witness> difference() const;
   /// Whether both play it. A move that one of them alone allows shows as a difference before.
   bool play(const std::string& move);
+  /// Plays what is no move and stands in no list of moves; a difference when one side refuses it.
+  std::optional<Witness> announce(const std::string& word);
 
  private:
   TwinLine(const TwinLine& other);
