@@ -1,0 +1,227 @@
+#include "harness/check.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "core/hash.h"
+#include "harness/claim_verdict.h"
+#include "harness/corpus_digest.h"
+#include "harness/expect.h"
+#include "harness/replay.h"
+#include "harness/tool_version.h"
+
+namespace arbiter {
+namespace {
+
+CaseStatus status_of(SubjectFailure::Kind kind) {
+  switch (kind) {
+    case SubjectFailure::Kind::error: return CaseStatus::error;
+    case SubjectFailure::Kind::crash: return CaseStatus::crash;
+    case SubjectFailure::Kind::timeout: return CaseStatus::timeout;
+    case SubjectFailure::Kind::nonsense: return CaseStatus::error;
+    case SubjectFailure::Kind::not_applicable: return CaseStatus::not_applicable;
+  }
+  return CaseStatus::error;
+}
+
+/// What no expectation can be held against: the question itself is at fault.
+bool unanswerable(const Answer& answer, const Expectation& expectation) {
+  return answer.error && answer.error->code != "illegal-after" && !expectation.error;
+}
+
+void judge(const Expectation& expectation, const Answer& answer, CaseResult& result) {
+  result.open = answer.open;
+  result.position = answer.position;
+  if (unanswerable(answer, expectation)) {
+    result.status = CaseStatus::error;
+    result.message = answer.error->code + ": " + answer.error->message;
+    return;
+  }
+  result.mismatches = mismatches(expectation, answer);
+  result.status = result.mismatches.empty() ? CaseStatus::pass : CaseStatus::fail;
+}
+
+/// All completions of a partial position, the first that answers as expected and the first that does not.
+void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject,
+                     const CheckOptions& options, CaseResult& result) {
+  const bool all = planned.asked->holds == Holds::all;
+  PartialEvidence evidence;
+  PartialBudget budget = options.partial;
+  // Each case draws its own sample, whatever else is asked.
+  budget.seed = hash_text(planned.identity, options.partial.seed);
+  CaseResult opposite;
+  const auto look = [&](const std::string& position) {
+    Question question = result.question;
+    question.position = position;
+    const Answer answer = subject.ask(question);
+    const bool refused = answer.error ? answer.error->code != "illegal-after" : !answer.valid;
+    if (refused && !expects_refusal(*planned.expectation)) return true;
+    ++evidence.valid;
+    CaseResult one;
+    judge(*planned.expectation, answer, one);
+    if (one.status == CaseStatus::pass) {
+      if (evidence.agreeing.empty()) evidence.agreeing = position;
+      if (result.open.empty()) result.open = answer.open;
+    } else if (evidence.opposite.empty()) {
+      evidence.opposite = position;
+      opposite = std::move(one);
+    }
+    return evidence.agreeing.empty() || evidence.opposite.empty();
+  };
+  const std::vector<std::string> letters = shelf.find(planned.rules).game->piece_letters();
+  const PartialWalk walk = walk_completions(planned.asked->position, letters, budget, look);
+  evidence.squares = walk.squares;
+  evidence.tried = walk.tried;
+  evidence.exhaustive = walk.exhaustive;
+  evidence.seed = walk.exhaustive ? 0 : options.partial.seed;
+  evidence.budget = budget.completions;
+  const bool passes = all ? evidence.opposite.empty() : !evidence.agreeing.empty();
+  if (evidence.valid == 0) {
+    result.status = CaseStatus::error;
+    result.message = "no completion that was looked at is a valid position";
+  } else if (passes) {
+    result.status = CaseStatus::pass;
+  } else {
+    result.status = CaseStatus::fail;
+    result.mismatches = std::move(opposite.mismatches);
+    result.open = std::move(opposite.open);
+    result.position = std::move(opposite.position);
+    result.question.position = evidence.opposite;
+  }
+  result.partial = std::move(evidence);
+}
+
+CaseResult describe(const PlannedCase& planned) {
+  CaseResult result;
+  result.identity = planned.identity;
+  result.claim = planned.claim_identity;
+  result.game = planned.game;
+  if (const Claim* claim = planned.claim) {
+    result.source = claim->clauses.front().substr(0, claim->clauses.front().find('#'));
+    result.clauses = claim->clauses;
+    result.text = claim->text;
+    result.tags = claim->tags;
+  }
+  result.note = planned.asked->note;
+  result.tags.insert(result.tags.end(), planned.asked->tags.begin(), planned.asked->tags.end());
+  result.rules = planned.rules;
+  result.own = planned.own;
+  result.near_miss = planned.asked->near_miss;
+  result.holds = planned.asked->holds;
+  result.mark = planned.asked->mark;
+  result.question = question_for(*planned.asked, *planned.expectation, planned.rules);
+  result.expected = sentences(*planned.expectation);
+  return result;
+}
+
+RunHeader header_of(const Corpus& corpus, const GameShelf& shelf, const std::vector<PlannedCase>& planned,
+                    const Subject& subject, const CheckOptions& options) {
+  RunHeader header;
+  header.version = tool_version;
+  header.corpus = corpus.origin;
+  header.corpus_digest = hexadecimal(corpus_digest(corpus));
+  std::set<std::string> rules;
+  for (const PlannedCase& each : planned) rules.insert(each.rules);
+  for (const std::string& id : rules) header.rule_sets.push_back({id, hexadecimal(shelf.find(id).rules.digest())});
+  header.subjects = {{subject.name(), subject.version()}};
+  header.asked_rules = options.plan.rules;
+  header.filter = options.plan.filter.text();
+  header.seed = options.partial.seed;
+  header.budget = options.partial.completions;
+  header.shard = options.plan.shard.part;
+  header.shards = options.plan.shard.parts;
+  return header;
+}
+
+/// Shares the planned cases out among workers; results stand where their case stood.
+class Workers {
+ public:
+  Workers(const std::vector<PlannedCase>& planned, const GameShelf& shelf, const SubjectMaker& make_subject,
+          const CheckOptions& options, const CheckProgress& progress)
+      : planned_(planned),
+        shelf_(shelf),
+        make_subject_(make_subject),
+        options_(options),
+        progress_(progress),
+        results_(planned.size()) {}
+
+  std::vector<CaseResult> run() {
+    const std::size_t wanted = std::min(static_cast<std::size_t>(std::max(options_.jobs, 1)), planned_.size());
+    {
+      std::vector<std::jthread> threads;
+      for (std::size_t i = 1; i < wanted; ++i) threads.emplace_back([this] { work(); });
+      work();
+    }
+    if (failure_) std::rethrow_exception(failure_);
+    return std::move(results_);
+  }
+
+ private:
+  void work() {
+    try {
+      const std::unique_ptr<Subject> subject = make_subject_();
+      for (std::size_t at = next_++; at < planned_.size(); at = next_++) {
+        results_[at] = ask_case(planned_[at], shelf_, *subject, options_);
+        if (!progress_) continue;
+        const std::scoped_lock lock(mutex_);
+        progress_(++done_, planned_.size());
+      }
+    } catch (...) {
+      const std::scoped_lock lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      next_ = planned_.size();
+    }
+  }
+
+  const std::vector<PlannedCase>& planned_;
+  const GameShelf& shelf_;
+  const SubjectMaker& make_subject_;
+  const CheckOptions& options_;
+  const CheckProgress& progress_;
+  std::vector<CaseResult> results_;
+  std::atomic<std::size_t> next_ = 0;
+  std::uint64_t done_ = 0;
+  std::mutex mutex_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject,
+                    const CheckOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  CaseResult result = describe(planned);
+  try {
+    if (result.holds == Holds::exactly)
+      judge(*planned.expectation, subject.ask(result.question), result);
+    else
+      ask_completions(planned, shelf, subject, options, result);
+  } catch (const SubjectFailure& failure) {
+    result.status = status_of(failure.kind);
+    result.message = failure.what();
+  }
+  result.as_expected = result_as_expected(planned, result);
+  result.replay = replay_command(result.question, options.corpus_argument);
+  const auto spent = std::chrono::steady_clock::now() - begin;
+  result.microseconds = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
+  return result;
+}
+
+Run check(const Corpus& corpus, const GameShelf& shelf, const SubjectMaker& make_subject, const CheckOptions& options,
+          const CheckProgress& progress) {
+  const std::vector<PlannedCase> planned = plan(corpus, shelf, options.plan);
+  Run run;
+  run.header = header_of(corpus, shelf, planned, *make_subject(), options);
+  run.results = Workers(planned, shelf, make_subject, options, progress).run();
+  if (options.plan.rules.empty()) run.claims = judge_claims(corpus, shelf, options.plan, planned, run.results);
+  if (options.plan.filter.asks_for_results()) keep_chosen_results(options.plan.filter, planned, run.results);
+  run.totals = count(run);
+  return run;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,257 @@
+#include "harness/expect.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace arbiter {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string list(const Words& words) { return words.empty() ? "none" : fmt::format("{}", fmt::join(words, " ")); }
+
+Words sorted(Words words) {
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
+Words minus(const Words& left, const Words& right) {
+  const std::set<std::string> taken(right.begin(), right.end());
+  Words rest;
+  for (const std::string& word : left)
+    if (!taken.contains(word)) rest.push_back(word);
+  return rest;
+}
+
+Words rules_of(const std::vector<Reason>& reasons) {
+  Words rules;
+  for (const Reason& reason : reasons) rules.push_back(reason.rule);
+  return rules;
+}
+
+std::string illegal_by(const Words& rules) {
+  return rules.empty() ? "illegal" : fmt::format("illegal by {}", fmt::join(rules, ", "));
+}
+
+std::string invalid_by(const Words& laws) {
+  return laws.empty() ? "invalid" : fmt::format("invalid by {}", fmt::join(laws, ", "));
+}
+
+std::string outcome_text(const std::string& status, const std::string& winner, const std::string& reason) {
+  return fmt::format("{}{}{}", status, winner.empty() ? "" : " for " + winner, reason.empty() ? "" : " by " + reason);
+}
+
+std::string counting_text(const ExpectedCounting& counting) {
+  if (!counting.runs) return "no count";
+  std::string text = "a count";
+  if (counting.kind) text += " of kind " + *counting.kind;
+  if (counting.by) text += " by " + *counting.by;
+  if (counting.count) text += fmt::format(" at {}", *counting.count);
+  if (counting.limit) text += fmt::format(" of {}", *counting.limit);
+  return text;
+}
+
+std::string counting_text(const std::optional<Answer::CountingAnswer>& counting) {
+  if (!counting) return "no count";
+  return fmt::format("a count{} by {} at {} of {}", counting->kind.empty() ? "" : " of kind " + counting->kind,
+                     counting->by, counting->count, counting->limit);
+}
+
+std::string yes(bool value) { return value ? "true" : "false"; }
+
+/// What an answer is that says nothing of moves or outcomes.
+std::string refusal(const Answer& answer) {
+  if (answer.error) return fmt::format("error {}: {}", answer.error->code, answer.error->message);
+  return answer.valid ? "valid" : invalid_by(rules_of(answer.reasons));
+}
+
+const std::vector<Reason>& refusal_reasons(const Answer& answer) {
+  return answer.error ? answer.error->reasons : answer.reasons;
+}
+
+/// Collects mismatches, one expectation after the other, in the order of the fixture format.
+class Comparison {
+ public:
+  Comparison(const Expectation& expectation, const Answer& answer) : expectation_(expectation), answer_(answer) {}
+
+  std::vector<Mismatch> run() {
+    undecided();
+    if (expectation_.error) {
+      if (!answer_.error || answer_.error->code != *expectation_.error)
+        note("error", "", "error " + *expectation_.error, refusal(answer_), refusal_reasons(answer_));
+      return std::move(found_);
+    }
+    const bool refused = answer_.error || !answer_.valid;
+    if (expects_refusal(expectation_)) {
+      const Words missing = minus(expectation_.broken, rules_of(answer_.reasons));
+      if (answer_.error || answer_.valid || !missing.empty())
+        note("valid", "", invalid_by(expectation_.broken), refusal(answer_), refusal_reasons(answer_));
+      return std::move(found_);
+    }
+    if (refused) {
+      note("valid", "", "valid", refusal(answer_), refusal_reasons(answer_));
+      return std::move(found_);
+    }
+    moves();
+    state();
+    return std::move(found_);
+  }
+
+ private:
+  void note(std::string member, std::string about, std::string expected, std::string got,
+            std::vector<Reason> reasons = {}) {
+    found_.push_back({std::move(member), std::move(about), std::move(expected), std::move(got), std::move(reasons)});
+  }
+
+  void undecided() {
+    Words open;
+    for (const OpenOption& option : answer_.open) open.push_back(option.option);
+    for (const std::string& option : minus(expectation_.undecided, open))
+      note("undecided", option, "open", open.empty() ? "no open reading matters" : "open are " + list(open));
+  }
+
+  const MoveAnswer* answer_to(const std::string& move) const {
+    for (const MoveAnswer& each : answer_.moves)
+      if (each.move == move) return &each;
+    return nullptr;
+  }
+
+  void move(const std::string& member, const std::string& text, bool legal, const Words& rules) {
+    const std::string expected = legal ? "legal" : illegal_by(rules);
+    const MoveAnswer* got = answer_to(text);
+    if (got == nullptr) return note(member, text, expected, "no answer");
+    const std::string found = got->legal ? "legal" : illegal_by(rules_of(got->reasons));
+    const bool listed = std::binary_search(answer_.legal.begin(), answer_.legal.end(), text);
+    if (got->legal != legal || !minus(rules, rules_of(got->reasons)).empty())
+      note(member, text, expected, found, got->reasons);
+    else if (listed != legal)
+      note(member, text, expected, listed ? "in the list of legal moves" : "not in the list of legal moves");
+  }
+
+  void moves() {
+    for (const std::string& text : expectation_.legal) move("legal", text, true, {});
+    for (const ExpectedIllegal& illegal : expectation_.illegal) move("illegal", illegal.move, false, illegal.rules);
+    if (expectation_.moves) {
+      const Words missing = minus(*expectation_.moves, answer_.legal);
+      const Words extra = minus(answer_.legal, *expectation_.moves);
+      if (!missing.empty() || !extra.empty())
+        note("moves", "", list(sorted(*expectation_.moves)),
+             fmt::format("missing {}; not expected {}", list(missing), list(extra)));
+    }
+    if (expectation_.count && *expectation_.count != answer_.legal.size())
+      note("count", "", fmt::to_string(*expectation_.count), fmt::to_string(answer_.legal.size()));
+    for (const auto& [depth, nodes] : expectation_.perft) perft(depth, nodes);
+  }
+
+  void perft(int depth, std::uint64_t nodes) {
+    for (const auto& [asked, got] : answer_.perft)
+      if (asked == depth) {
+        if (got != nodes) note("perft", fmt::to_string(depth), fmt::to_string(nodes), fmt::to_string(got));
+        return;
+      }
+    note("perft", fmt::to_string(depth), fmt::to_string(nodes), "no answer");
+  }
+
+  void state() {
+    if (expectation_.check && *expectation_.check != answer_.check)
+      note("check", "", yes(*expectation_.check), yes(answer_.check));
+    if (expectation_.turn && *expectation_.turn != answer_.turn)
+      note("turn", "", *expectation_.turn, answer_.turn.empty() ? "nobody" : answer_.turn);
+    if (expectation_.phase && *expectation_.phase != answer_.phase)
+      note("phase", "", *expectation_.phase, answer_.phase);
+    if (expectation_.outcome) outcome(*expectation_.outcome);
+    if (expectation_.claims) {
+      Words got;
+      for (const Answer::ClaimAnswer& claim : answer_.claims) got.push_back(claim.rule);
+      if (sorted(*expectation_.claims) != sorted(got))
+        note("claims", "", list(sorted(*expectation_.claims)), list(sorted(got)));
+    }
+    if (expectation_.counting) counting(*expectation_.counting);
+    for (const auto& [square, squares] : expectation_.controls) controls(square, squares);
+    if (expectation_.successor && *expectation_.successor != answer_.position)
+      note("successor", "", *expectation_.successor, answer_.position);
+  }
+
+  void outcome(const ExpectedOutcome& expected) {
+    const Answer::OutcomeAnswer& got = answer_.outcome;
+    const bool same = expected.status == got.status && expected.winner.value_or(got.winner) == got.winner &&
+                      expected.reason.value_or(got.reason) == got.reason;
+    if (!same)
+      note("outcome", "", outcome_text(expected.status, expected.winner.value_or(""), expected.reason.value_or("")),
+           outcome_text(got.status, got.winner, got.reason));
+  }
+
+  void counting(const ExpectedCounting& expected) {
+    const auto& got = answer_.counting;
+    bool same = expected.runs == got.has_value();
+    if (same && got)
+      same = expected.kind.value_or(got->kind) == got->kind && expected.by.value_or(got->by) == got->by &&
+             expected.count.value_or(got->count) == got->count && expected.limit.value_or(got->limit) == got->limit;
+    if (!same) note("counting", "", counting_text(expected), counting_text(got));
+  }
+
+  void controls(const std::string& square, const Words& squares) {
+    for (const auto& [asked, got] : answer_.controls)
+      if (asked == square) {
+        if (sorted(squares) != sorted(got)) note("controls", square, list(sorted(squares)), list(sorted(got)));
+        return;
+      }
+    note("controls", square, list(sorted(squares)), "no answer");
+  }
+
+  const Expectation& expectation_;
+  const Answer& answer_;
+  std::vector<Mismatch> found_;
+};
+
+}  // namespace
+
+Question question_for(const Case& asked, const Expectation& expectation, const std::string& rules) {
+  Question question;
+  question.rules = rules;
+  question.position = asked.position;
+  question.after = asked.after;
+  question.moves = expectation.legal;
+  for (const ExpectedIllegal& illegal : expectation.illegal) question.moves.push_back(illegal.move);
+  for (const auto& [square, squares] : expectation.controls) question.controls.push_back(square);
+  for (const auto& [depth, nodes] : expectation.perft) question.perft.push_back(depth);
+  return question;
+}
+
+std::vector<std::string> sentences(const Expectation& expectation) {
+  Words all;
+  const auto say = [&]<class... Values>(fmt::format_string<Values...> format, Values&&... values) {
+    all.push_back(fmt::format(format, std::forward<Values>(values)...));
+  };
+  if (expects_refusal(expectation)) say("the position is {}", invalid_by(expectation.broken));
+  if (expectation.valid == true) say("the position is valid");
+  if (expectation.error) say("the answer is error {}", *expectation.error);
+  for (const std::string& move : expectation.legal) say("{} is legal", move);
+  for (const ExpectedIllegal& illegal : expectation.illegal) say("{} is {}", illegal.move, illegal_by(illegal.rules));
+  if (expectation.moves) say("the legal moves are {}", list(sorted(*expectation.moves)));
+  if (expectation.count) say("there are {} legal moves", *expectation.count);
+  for (const auto& [depth, nodes] : expectation.perft) say("perft {} is {}", depth, nodes);
+  if (expectation.check) say("the side to move is {}in check", *expectation.check ? "" : "not ");
+  if (expectation.turn) say("{} is to move", *expectation.turn);
+  if (expectation.phase) say("the phase is {}", *expectation.phase);
+  if (const auto& outcome = expectation.outcome)
+    say("the outcome is {}", outcome_text(outcome->status, outcome->winner.value_or(""), outcome->reason.value_or("")));
+  if (expectation.claims) say("what may be claimed is {}", list(sorted(*expectation.claims)));
+  if (expectation.counting) say("there is {}", counting_text(*expectation.counting));
+  for (const auto& [square, squares] : expectation.controls) say("{} attacks {}", square, list(sorted(squares)));
+  if (expectation.successor) say("the position becomes {}", *expectation.successor);
+  for (const std::string& option : expectation.undecided) say("the readings of {} disagree", option);
+  return all;
+}
+
+std::vector<Mismatch> mismatches(const Expectation& expectation, const Answer& answer) {
+  return Comparison(expectation, answer).run();
+}
+
+bool expects_refusal(const Expectation& expectation) {
+  return expectation.valid == false || !expectation.broken.empty();
+}
+
+}  // namespace arbiter

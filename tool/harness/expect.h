@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "corpus/model.h"
+#include "harness/question.h"
+#include "harness/run.h"
+
+namespace arbiter {
+
+/// What must be asked of a rule set so that a case's expectation can be held against the answer.
+Question question_for(const Case& asked, const Expectation& expectation, const std::string& rules);
+
+/// What is expected, a sentence for each question of the expectation.
+std::vector<std::string> sentences(const Expectation& expectation);
+
+/// Every point in which the answer is not what was expected; empty: the case passes.
+std::vector<Mismatch> mismatches(const Expectation& expectation, const Answer& answer);
+
+/// True when the expectation is about a position that cannot be reached or is invalid.
+bool expects_refusal(const Expectation& expectation);
+
+}  // namespace arbiter
