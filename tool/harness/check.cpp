@@ -1,5 +1,7 @@
 #include "harness/check.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -9,8 +11,8 @@
 #include <thread>
 
 #include "core/hash.h"
+#include "corpus/identity.h"
 #include "harness/claim_verdict.h"
-#include "harness/corpus_digest.h"
 #include "harness/expect.h"
 #include "harness/replay.h"
 #include "harness/tool_version.h"
@@ -42,13 +44,17 @@ void judge(const Expectation& expectation, const Answer& answer, CaseResult& res
     result.message = answer.error->code + ": " + answer.error->message;
     return;
   }
-  result.mismatches = mismatches(expectation, answer);
+  Comparison comparison = compare(expectation, answer);
+  result.mismatches = std::move(comparison.mismatches);
   result.status = result.mismatches.empty() ? CaseStatus::pass : CaseStatus::fail;
+  if (comparison.unanswered.empty()) return;
+  result.message = fmt::format("not answered: {}", fmt::join(comparison.unanswered, ", "));
+  if (comparison.compared == 0) result.status = CaseStatus::not_applicable;
 }
 
 /// All completions of a partial position, the first that answers as expected and the first that does not.
-void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject,
-                     const CheckOptions& options, CaseResult& result) {
+void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+                     CaseResult& result) {
   const bool all = planned.asked->holds == Holds::all;
   PartialEvidence evidence;
   PartialBudget budget = options.partial;
@@ -124,10 +130,11 @@ RunHeader header_of(const Corpus& corpus, const GameShelf& shelf, const std::vec
   RunHeader header;
   header.version = tool_version;
   header.corpus = corpus.origin;
-  header.corpus_digest = hexadecimal(corpus_digest(corpus));
+  header.corpus_digest = corpus_digest(corpus);
   std::set<std::string> rules;
   for (const PlannedCase& each : planned) rules.insert(each.rules);
-  for (const std::string& id : rules) header.rule_sets.push_back({id, hexadecimal(shelf.find(id).rules.digest())});
+  for (const std::string& id : rules)
+    header.rule_sets.push_back({id, fmt::format("{:016x}", shelf.find(id).rules.digest())});
   header.subjects = {{subject.name(), subject.version()}};
   header.asked_rules = options.plan.rules;
   header.filter = options.plan.filter.text();
@@ -192,8 +199,7 @@ class Workers {
 
 }  // namespace
 
-CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject,
-                    const CheckOptions& options) {
+CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   CaseResult result = describe(planned);
   try {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "corpus/identity.h"
+
 namespace arbiter {
 namespace {
 
@@ -115,7 +117,7 @@ class Judgement {
 ClaimResult judge_claim(const ClaimFile& file, const Claim& claim, std::span<const CaseResult* const> results,
                         const GameShelf& shelf) {
   ClaimResult result;
-  result.claim = stem_of(file) + "/" + claim.id;
+  result.claim = claim_identity(file, claim);
   result.game = file.game;
   result.source = claim.clauses.front().substr(0, claim.clauses.front().find('#'));
   result.clauses = claim.clauses;
@@ -143,7 +145,7 @@ std::vector<ClaimResult> judge_claims(const Corpus& corpus, const GameShelf& she
       if (evidence.size() != claim.cases.size()) continue;
       if (claim.cases.empty()) {
         FilterView view;
-        const std::string identity = stem_of(file) + "/" + claim.id;
+        const std::string identity = claim_identity(file, claim);
         view.game = file.game;
         view.ruleset = file.ruleset;
         view.claim = identity;

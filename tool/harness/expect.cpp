@@ -71,45 +71,66 @@ const std::vector<Reason>& refusal_reasons(const Answer& answer) {
   return answer.error ? answer.error->reasons : answer.reasons;
 }
 
-/// Collects mismatches, one expectation after the other, in the order of the fixture format.
-class Comparison {
+/// Holds one expectation after the other against the answer, in the order of the fixture format.
+class Comparer {
  public:
-  Comparison(const Expectation& expectation, const Answer& answer) : expectation_(expectation), answer_(answer) {}
+  Comparer(const Expectation& expectation, const Answer& answer) : expectation_(expectation), answer_(answer) {}
 
-  std::vector<Mismatch> run() {
+  Comparison run() {
     undecided();
     if (expectation_.error) {
-      if (!answer_.error || answer_.error->code != *expectation_.error)
-        note("error", "", "error " + *expectation_.error, refusal(answer_), refusal_reasons(answer_));
-      return std::move(found_);
+      hold(answer_.error && answer_.error->code == *expectation_.error, "error", "", "error " + *expectation_.error,
+           refusal(answer_), refusal_reasons(answer_));
+      return std::move(result_);
     }
-    const bool refused = answer_.error || !answer_.valid;
     if (expects_refusal(expectation_)) {
-      const Words missing = minus(expectation_.broken, rules_of(answer_.reasons));
-      if (answer_.error || answer_.valid || !missing.empty())
-        note("valid", "", invalid_by(expectation_.broken), refusal(answer_), refusal_reasons(answer_));
-      return std::move(found_);
+      setup();
+      return std::move(result_);
     }
-    if (refused) {
-      note("valid", "", "valid", refusal(answer_), refusal_reasons(answer_));
-      return std::move(found_);
+    if (answer_.error || !answer_.valid) {
+      hold(false, "valid", "", "valid", refusal(answer_), refusal_reasons(answer_));
+      return std::move(result_);
     }
+    if (expectation_.valid && speaks_of("valid")) ++result_.compared;
     moves();
     state();
-    return std::move(found_);
+    return std::move(result_);
   }
 
  private:
-  void note(std::string member, std::string about, std::string expected, std::string got,
+  void hold(bool same, std::string member, std::string about, std::string expected, std::string found,
             std::vector<Reason> reasons = {}) {
-    found_.push_back({std::move(member), std::move(about), std::move(expected), std::move(got), std::move(reasons)});
+    ++result_.compared;
+    if (!same)
+      result_.mismatches.push_back(
+          {std::move(member), std::move(about), std::move(expected), std::move(found), std::move(reasons)});
+  }
+
+  bool speaks_of(std::string_view member) {
+    if (answer_.answers(member)) return true;
+    if (std::find(result_.unanswered.begin(), result_.unanswered.end(), member) == result_.unanswered.end())
+      result_.unanswered.emplace_back(member);
+    return false;
+  }
+
+  void setup() {
+    if (!answer_.error && !speaks_of("valid")) return;
+    const bool refused = !answer_.error && !answer_.valid;
+    // A subject that gives no reasons can still be held to its refusal.
+    const bool silent = refused && answer_.reasons.empty();
+    if (silent) static_cast<void>(result_.unanswered.emplace_back("reasons"));
+    const Words missing = silent ? Words{} : minus(expectation_.broken, rules_of(answer_.reasons));
+    hold(refused && missing.empty(), "valid", "", invalid_by(expectation_.broken), refusal(answer_),
+         refusal_reasons(answer_));
   }
 
   void undecided() {
+    if (expectation_.undecided.empty() || !speaks_of("open")) return;
     Words open;
     for (const OpenOption& option : answer_.open) open.push_back(option.option);
-    for (const std::string& option : minus(expectation_.undecided, open))
-      note("undecided", option, "open", open.empty() ? "no open reading matters" : "open are " + list(open));
+    for (const std::string& option : expectation_.undecided)
+      hold(std::find(open.begin(), open.end(), option) != open.end(), "undecided", option, "open",
+           open.empty() ? "no open reading matters" : "open are " + list(open));
   }
 
   const MoveAnswer* answer_to(const std::string& move) const {
@@ -120,67 +141,71 @@ class Comparison {
 
   void move(const std::string& member, const std::string& text, bool legal, const Words& rules) {
     const std::string expected = legal ? "legal" : illegal_by(rules);
-    const MoveAnswer* got = answer_to(text);
-    if (got == nullptr) return note(member, text, expected, "no answer");
-    const std::string found = got->legal ? "legal" : illegal_by(rules_of(got->reasons));
+    const bool lists = answer_.answers("legal");
     const bool listed = std::binary_search(answer_.legal.begin(), answer_.legal.end(), text);
-    if (got->legal != legal || !minus(rules, rules_of(got->reasons)).empty())
-      note(member, text, expected, found, got->reasons);
-    else if (listed != legal)
-      note(member, text, expected, listed ? "in the list of legal moves" : "not in the list of legal moves");
+    const MoveAnswer* got = answer_to(text);
+    if (got == nullptr && lists)
+      return hold(listed == legal, member, text, legal ? "legal" : "illegal", listed ? "legal" : "illegal");
+    if (got == nullptr) return static_cast<void>(speaks_of("legal"));
+    const bool silent = !got->legal && got->reasons.empty();
+    if (silent && !rules.empty()) static_cast<void>(result_.unanswered.emplace_back("reasons of " + text));
+    const Words missing = silent ? Words{} : minus(rules, rules_of(got->reasons));
+    if (lists && got->legal == legal && listed != legal)
+      return hold(false, member, text, expected,
+                  listed ? "in the list of legal moves" : "not in the list of legal moves");
+    hold(got->legal == legal && missing.empty(), member, text, expected,
+         got->legal ? "legal" : illegal_by(rules_of(got->reasons)), got->reasons);
   }
 
   void moves() {
     for (const std::string& text : expectation_.legal) move("legal", text, true, {});
     for (const ExpectedIllegal& illegal : expectation_.illegal) move("illegal", illegal.move, false, illegal.rules);
-    if (expectation_.moves) {
+    if (expectation_.moves && speaks_of("legal")) {
       const Words missing = minus(*expectation_.moves, answer_.legal);
       const Words extra = minus(answer_.legal, *expectation_.moves);
-      if (!missing.empty() || !extra.empty())
-        note("moves", "", list(sorted(*expectation_.moves)),
-             fmt::format("missing {}; not expected {}", list(missing), list(extra)));
+      hold(missing.empty() && extra.empty(), "moves", "", list(sorted(*expectation_.moves)),
+           fmt::format("missing {}; not expected {}", list(missing), list(extra)));
     }
-    if (expectation_.count && *expectation_.count != answer_.legal.size())
-      note("count", "", fmt::to_string(*expectation_.count), fmt::to_string(answer_.legal.size()));
+    if (expectation_.count && speaks_of("legal"))
+      hold(*expectation_.count == answer_.legal.size(), "count", "", fmt::to_string(*expectation_.count),
+           fmt::to_string(answer_.legal.size()));
     for (const auto& [depth, nodes] : expectation_.perft) perft(depth, nodes);
   }
 
   void perft(int depth, std::uint64_t nodes) {
     for (const auto& [asked, got] : answer_.perft)
-      if (asked == depth) {
-        if (got != nodes) note("perft", fmt::to_string(depth), fmt::to_string(nodes), fmt::to_string(got));
-        return;
-      }
-    note("perft", fmt::to_string(depth), fmt::to_string(nodes), "no answer");
+      if (asked == depth)
+        return hold(got == nodes, "perft", fmt::to_string(depth), fmt::to_string(nodes), fmt::to_string(got));
+    result_.unanswered.push_back(fmt::format("perft {}", depth));
   }
 
   void state() {
-    if (expectation_.check && *expectation_.check != answer_.check)
-      note("check", "", yes(*expectation_.check), yes(answer_.check));
-    if (expectation_.turn && *expectation_.turn != answer_.turn)
-      note("turn", "", *expectation_.turn, answer_.turn.empty() ? "nobody" : answer_.turn);
-    if (expectation_.phase && *expectation_.phase != answer_.phase)
-      note("phase", "", *expectation_.phase, answer_.phase);
-    if (expectation_.outcome) outcome(*expectation_.outcome);
-    if (expectation_.claims) {
+    if (expectation_.check && speaks_of("check"))
+      hold(*expectation_.check == answer_.check, "check", "", yes(*expectation_.check), yes(answer_.check));
+    if (expectation_.turn && speaks_of("turn"))
+      hold(*expectation_.turn == answer_.turn, "turn", "", *expectation_.turn,
+           answer_.turn.empty() ? "nobody" : answer_.turn);
+    if (expectation_.phase && speaks_of("phase"))
+      hold(*expectation_.phase == answer_.phase, "phase", "", *expectation_.phase, answer_.phase);
+    if (expectation_.outcome && speaks_of("outcome")) outcome(*expectation_.outcome);
+    if (expectation_.claims && speaks_of("claims")) {
       Words got;
       for (const Answer::ClaimAnswer& claim : answer_.claims) got.push_back(claim.rule);
-      if (sorted(*expectation_.claims) != sorted(got))
-        note("claims", "", list(sorted(*expectation_.claims)), list(sorted(got)));
+      hold(sorted(*expectation_.claims) == sorted(got), "claims", "", list(sorted(*expectation_.claims)),
+           list(sorted(got)));
     }
-    if (expectation_.counting) counting(*expectation_.counting);
+    if (expectation_.counting && speaks_of("counting")) counting(*expectation_.counting);
     for (const auto& [square, squares] : expectation_.controls) controls(square, squares);
-    if (expectation_.successor && *expectation_.successor != answer_.position)
-      note("successor", "", *expectation_.successor, answer_.position);
+    if (expectation_.successor && speaks_of("position"))
+      hold(*expectation_.successor == answer_.position, "successor", "", *expectation_.successor, answer_.position);
   }
 
   void outcome(const ExpectedOutcome& expected) {
     const Answer::OutcomeAnswer& got = answer_.outcome;
     const bool same = expected.status == got.status && expected.winner.value_or(got.winner) == got.winner &&
                       expected.reason.value_or(got.reason) == got.reason;
-    if (!same)
-      note("outcome", "", outcome_text(expected.status, expected.winner.value_or(""), expected.reason.value_or("")),
-           outcome_text(got.status, got.winner, got.reason));
+    hold(same, "outcome", "", outcome_text(expected.status, expected.winner.value_or(""), expected.reason.value_or("")),
+         outcome_text(got.status, got.winner, got.reason));
   }
 
   void counting(const ExpectedCounting& expected) {
@@ -189,21 +214,19 @@ class Comparison {
     if (same && got)
       same = expected.kind.value_or(got->kind) == got->kind && expected.by.value_or(got->by) == got->by &&
              expected.count.value_or(got->count) == got->count && expected.limit.value_or(got->limit) == got->limit;
-    if (!same) note("counting", "", counting_text(expected), counting_text(got));
+    hold(same, "counting", "", counting_text(expected), counting_text(got));
   }
 
   void controls(const std::string& square, const Words& squares) {
     for (const auto& [asked, got] : answer_.controls)
-      if (asked == square) {
-        if (sorted(squares) != sorted(got)) note("controls", square, list(sorted(squares)), list(sorted(got)));
-        return;
-      }
-    note("controls", square, list(sorted(squares)), "no answer");
+      if (asked == square)
+        return hold(sorted(squares) == sorted(got), "controls", square, list(sorted(squares)), list(sorted(got)));
+    result_.unanswered.push_back("controls " + square);
   }
 
   const Expectation& expectation_;
   const Answer& answer_;
-  std::vector<Mismatch> found_;
+  Comparison result_;
 };
 
 }  // namespace
@@ -246,9 +269,7 @@ std::vector<std::string> sentences(const Expectation& expectation) {
   return all;
 }
 
-std::vector<Mismatch> mismatches(const Expectation& expectation, const Answer& answer) {
-  return Comparison(expectation, answer).run();
-}
+Comparison compare(const Expectation& expectation, const Answer& answer) { return Comparer(expectation, answer).run(); }
 
 bool expects_refusal(const Expectation& expectation) {
   return expectation.valid == false || !expectation.broken.empty();

@@ -15,8 +15,13 @@ Question question_for(const Case& asked, const Expectation& expectation, const s
 /// What is expected, a sentence for each question of the expectation.
 std::vector<std::string> sentences(const Expectation& expectation);
 
-/// Every point in which the answer is not what was expected; empty: the case passes.
-std::vector<Mismatch> mismatches(const Expectation& expectation, const Answer& answer);
+/// An expectation held against an answer.
+struct Comparison {
+  std::vector<Mismatch> mismatches;     ///< every point in which the answer is not what was expected
+  std::vector<std::string> unanswered;  ///< points about which the subject does not speak
+  std::size_t compared = 0;             ///< points about which it does
+};
+Comparison compare(const Expectation& expectation, const Answer& answer);
 
 /// True when the expectation is about a position that cannot be reached or is invalid.
 bool expects_refusal(const Expectation& expectation);

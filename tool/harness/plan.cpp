@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "core/hash.h"
+#include "corpus/identity.h"
 #include "corpus/perft_rows.h"
 
 namespace arbiter {
@@ -23,7 +24,7 @@ class Planner {
   std::vector<PlannedCase> run() {
     for (const ClaimFile& file : corpus_.claim_files)
       for (const Claim& claim : file.claims) {
-        const std::string identity = stem_of(file) + "/" + claim.id;
+        const std::string identity = claim_identity(file, claim);
         if (!options_.shard.takes(identity)) continue;
         for (const Case& asked : claim.cases) add(file, claim, identity, asked);
       }
@@ -36,12 +37,12 @@ class Planner {
   }
 
  private:
-  void add(const ClaimFile& file, const Claim& claim, const std::string& claim_identity, const Case& asked) {
+  void add(const ClaimFile& file, const Claim& claim, const std::string& claim_name, const Case& asked) {
     // The case belongs to the corpus, which outlives the plan.
     const std::shared_ptr<const Case> borrowed(std::shared_ptr<const Case>{}, &asked);
-    const std::string& own = asked.rules.empty() ? file.ruleset : asked.rules;
+    const std::string& own = rules_of(file, asked);
     const auto ask = [&](const std::string& rules, const Expectation& expectation) {
-      select({&file, &claim, borrowed, &expectation, claim_identity + "/" + asked.id, claim_identity, file.game, rules,
+      select({&file, &claim, borrowed, &expectation, case_identity(file, claim, asked), claim_name, file.game, rules,
               rules == own});
     };
     if (asked_.empty()) {
@@ -128,13 +129,6 @@ Shard parse_shard(const std::string& text) {
 
 std::vector<PlannedCase> plan(const Corpus& corpus, const GameShelf& shelf, const PlanOptions& options) {
   return Planner(corpus, shelf, options).run();
-}
-
-std::string stem_of(const ClaimFile& file) {
-  const std::size_t slash = file.path.rfind('/');
-  const std::string name = slash == std::string::npos ? file.path : file.path.substr(slash + 1);
-  const std::size_t dot = name.rfind(".toml");
-  return file.game + "/" + name.substr(0, dot);
 }
 
 }  // namespace arbiter

@@ -50,7 +50,4 @@ struct PlanOptions {
 /// outlive the plan. Throws UnknownRuleSet for a rule set that the shelf does not have.
 std::vector<PlannedCase> plan(const Corpus& corpus, const GameShelf& shelf, const PlanOptions& options);
 
-/// "sittuyin/plyyard" of "claims/sittuyin/plyyard.toml".
-std::string stem_of(const ClaimFile& file);
-
 }  // namespace arbiter

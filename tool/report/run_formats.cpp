@@ -1,5 +1,6 @@
 #include "report/run_formats.h"
 
+#include "harness/run_file.h"
 #include "report/run_text.h"
 
 namespace arbiter {
@@ -7,6 +8,8 @@ namespace arbiter {
 const std::vector<RunFormat>& run_formats() {
   static const std::vector<RunFormat> formats{
       {"text", "for people", make_text_run_writer},
+      {"jsonl", "JSON lines: everything, to be read back",
+       [](RunWriter::Sink sink, const RunWriterOptions&) { return make_json_run_writer(std::move(sink)); }},
   };
   return formats;
 }
