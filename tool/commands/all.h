@@ -5,6 +5,7 @@
 /// Every command, each defined in the file of its name.
 namespace arbiter {
 
+Command check_command();
 Command completion_command();
 Command judge_command();
 

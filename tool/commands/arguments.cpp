@@ -13,7 +13,7 @@ namespace arbiter {
 struct Arguments::Implementation {
   CLI::App* app = nullptr;
   const Command* command = nullptr;
-  Run run;
+  Action run;
   std::vector<ArgumentRow> rows;
   std::vector<std::pair<CLI::Option*, std::string>> required;
   std::vector<std::unique_ptr<Implementation>> children;

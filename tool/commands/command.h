@@ -14,7 +14,7 @@ namespace arbiter {
 /// read; variables live in the closure:
 ///
 ///     Command show_command() {
-///       return {"show", "a board as text", [](Arguments& arguments) -> Run {
+///       return {"show", "a board as text", [](Arguments& arguments) -> Action {
 ///         auto options = std::make_shared<ShowOptions>();
 ///         arguments.option("--rules", options->rules, "RULESET", "the rule set");
 ///         return [options](Context& context) { return show(*options, context); };
@@ -23,15 +23,15 @@ namespace arbiter {
 ///
 /// Results go to `context.out`, diagnostics to `context.err`; failures are thrown (failure.h).
 struct Command {
-  using Run = std::function<ExitStatus(Context&)>;
-  using Declare = Run (*)(Arguments&);
+  using Action = std::function<ExitStatus(Context&)>;
+  using Declare = Action (*)(Arguments&);
 
   std::string_view name;
   std::string_view summary;
   Declare declare = nullptr;  ///< null when there are subcommands
   std::vector<Command> subcommands{};
 };
-using Run = Command::Run;
+using Action = Command::Action;
 
 /// The one table of commands, in the order of the help.
 const std::vector<Command>& commands();

@@ -5,6 +5,7 @@ namespace arbiter {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> table{
+      check_command(),
       judge_command(),
       completion_command(),
   };

@@ -109,7 +109,7 @@ ExitStatus complete(const std::string& shell, Context& context) {
 }  // namespace
 
 Command completion_command() {
-  return {"completion", "Print a completion script for a shell", [](Arguments& arguments) -> Run {
+  return {"completion", "Print a completion script for a shell", [](Arguments& arguments) -> Action {
             const auto shell = std::make_shared<std::string>("bash");
             arguments.choice("--shell", *shell, "SHELL", {"bash", "zsh", "fish"}, "Whose script");
             return [shell](Context& context) { return complete(*shell, context); };

@@ -26,7 +26,7 @@ ExitStatus judge(const JudgeOptions& options, Context& context) {
 
 Command judge_command() {
   return {
-      "judge", "Judge one position, or JSON lines on standard input", [](Arguments& arguments) -> Run {
+      "judge", "Judge one position, or JSON lines on standard input", [](Arguments& arguments) -> Action {
         const auto options = std::make_shared<JudgeOptions>();
         arguments.positional("INPUT", options->stream, "-: answer requests on standard input, one JSON object a line");
         arguments.option("--corpus", options->corpus, "CORPUS", "Whose rule sets; the installed corpus when absent");

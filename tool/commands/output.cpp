@@ -81,6 +81,10 @@ void Output::bytes(std::string_view bytes) {
     append(bytes);
 }
 
+void Output::wipe_line() {
+  if (look_.terminal) append("\r\x1b[2K");
+}
+
 void Output::flush() {
   if (buffer_.empty()) return;
   const int error = sink_(buffer_);

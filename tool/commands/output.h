@@ -39,6 +39,8 @@ class Output {
   void styled(std::string_view text);
   /// A file's bytes, unchanged unless they go to a terminal.
   void bytes(std::string_view bytes);
+  /// Goes back to the beginning of the line and empties it, where there is a terminal.
+  void wipe_line();
   void flush();
 
   const Look& look() const { return look_; }

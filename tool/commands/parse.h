@@ -12,7 +12,7 @@ namespace arbiter {
 /// What the command line asks for: help or version to print, or a command to run.
 struct Parse {
   std::string print;  ///< not empty: print this and stop
-  Run run;
+  Action run;
 };
 
 /// Reads the words after the program's name. Throws UsageError.

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "harness/game_shelf.h"
+#include "harness/subject.h"
+
+namespace arbiter {
+
+/// One kind of subject, by the word before the colon of `--subject`.
+struct SubjectKind {
+  std::string_view name;
+  std::string_view form;  ///< "uci:PROGRAM?variant=NAME"
+  std::string_view meaning;
+};
+
+/// The one table of kinds: `--subject`, its help and tests read it.
+std::span<const SubjectKind> subject_kinds();
+
+/// A subject that cannot be understood.
+struct UnknownSubject : std::runtime_error {
+  UnknownSubject(const std::string& message, std::string suggestion)
+      : std::runtime_error(message), hint(std::move(suggestion)) {}
+  std::string hint;
+};
+
+/// The subject that a text names; "" and "engine" are the rule sets of our own engine. Commands know
+/// subjects through this function and the interface alone. Throws UnknownSubject.
+std::unique_ptr<Subject> make_subject(const std::string& text, const std::shared_ptr<const GameShelf>& shelf);
+
+}  // namespace arbiter
