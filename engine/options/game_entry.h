@@ -19,7 +19,7 @@ struct GameEntry {
   std::vector<const Law*> laws;
   std::unique_ptr<Game> (*make)(const RuleSet&);
   /// Members of an answer that another reading of an open option must change for the option to be
-  /// named in `open`: any of "valid", "reasons", "error", "position", "turn", "phase", "legal",
+  /// named in `open`: any of "valid", "reasons", "error", "position", "turn", "phase", "legal", "count",
   /// "outcome", "claims", "counting", "moves". "error" is the acceptance of `after`.
   std::vector<std::string_view> open_members;
 };

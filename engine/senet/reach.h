@@ -18,8 +18,8 @@ class Reach {
     bool back = false;
   };
 
-  Reach(const Rules& rules, const Position& position)
-      : rules_(rules), own_(position.own()), enemy_(position.enemy()), marked_(position.marked) {
+  Reach(const Rules& rules, const Pieces& pieces)
+      : rules_(rules), own_(pieces.own), enemy_(pieces.enemy), marked_(pieces.marked) {
     const Options& options = rules.options;
     passed_ = runs_of(rules, enemy_, options.wall_passing_from);
     Runs landed = passed_;

@@ -99,6 +99,7 @@ constexpr std::array members{
            [](View& left, View& right) { return left.verdict().phase != right.verdict().phase; }},
     Member{"legal", Stage::arrived,
            [](View& left, View& right) { return left.count() != right.count() || left.legal() != right.legal(); }},
+    Member{"count", Stage::arrived, [](View& left, View& right) { return left.count() != right.count(); }},
     Member{"check", Stage::arrived,
            [](View& left, View& right) { return left.verdict().check != right.verdict().check; }},
     Member{"outcome", Stage::arrived,
