@@ -8,11 +8,14 @@
 
 namespace arbiter {
 
-std::string Mark::text() const { return line == 0 ? file : fmt::format("{}:{}:{}", file, line, column); }
+std::string Mark::text() const {
+  if (line == 0) return file;
+  return column == 0 ? fmt::format("{}:{}", file, line) : fmt::format("{}:{}:{}", file, line, column);
+}
 
 std::string Problem::text() const {
-  return hint.empty() ? fmt::format("{}: {}", mark.text(), message)
-                      : fmt::format("{}: {} ({})", mark.text(), message, hint);
+  const std::string place = mark.file.empty() ? "" : mark.text() + ": ";
+  return hint.empty() ? place + message : fmt::format("{}{} ({})", place, message, hint);
 }
 
 std::string Setting::clause() const {

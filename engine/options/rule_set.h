@@ -20,7 +20,7 @@ struct Mark {
   int line = 0;
   int column = 0;
 
-  std::string text() const;  ///< "file:line:column", "file" where the line is unknown
+  std::string text() const;  ///< "file:line:column", what is unknown left out
 
   friend bool operator==(const Mark&, const Mark&) = default;
 };

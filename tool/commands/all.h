@@ -5,8 +5,11 @@
 /// Every command, each defined in the file of its name.
 namespace arbiter {
 
+Command build_command();
 Command check_command();
 Command completion_command();
+Command export_command();
+Command format_command();
 Command judge_command();
 
 }  // namespace arbiter

@@ -7,6 +7,9 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table{
       check_command(),
       judge_command(),
+      build_command(),
+      export_command(),
+      format_command(),
       completion_command(),
   };
   return table;

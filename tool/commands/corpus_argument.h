@@ -5,11 +5,13 @@
 #include "commands/context.h"
 #include "corpus/fixtures.h"
 #include "corpus/model.h"
+#include "store/load.h"
 
 namespace arbiter {
 
-/// The path of the corpus that a command works on: the one named, or the installed one when `named`
-/// is empty. Throws InvalidInput when there is none.
+/// The corpus that a command works on: the one named, or the installed one when `named` is empty.
+/// Throws InvalidInput when there is none.
+DefaultCorpus corpus_place(const std::string& named, const Context& context);
 std::string corpus_path(const std::string& named, const Context& context);
 
 /// The whole corpus (folder of fixtures or database). Throws InvalidInput with every problem.

@@ -6,6 +6,8 @@
 #include "commands/failure.h"
 #include "commands/parse.h"
 #include "harness/subject.h"
+#include "report/atomic_file.h"
+#include "store/error.h"
 
 namespace arbiter {
 namespace {
@@ -32,6 +34,12 @@ ExitStatus explain_failure(Output& err) {
     say(error.what());
     return ExitStatus::subject;
   } catch (const OutputFailure& error) {
+    say(error.what());
+    return ExitStatus::invalid;
+  } catch (const StoreError& error) {
+    say(error.what());
+    return ExitStatus::invalid;
+  } catch (const WriteFailure& error) {
     say(error.what());
     return ExitStatus::invalid;
   } catch (const std::bad_alloc&) {

@@ -2,19 +2,96 @@
 
 #include <filesystem>
 
+#include "corpus/cross_check.h"
+#include "corpus/files.h"
+#include "corpus/fixture_file.h"
+#include "registry.h"
+#include "store/corpus_reader.h"
+#include "store/migration.h"
+
 namespace arbiter {
+namespace {
 
 namespace fs = std::filesystem;
 
-CorpusLoaded load_corpus(const std::string& path) {
-  FixturesRead read = load_fixtures(path);
-  return {std::move(read.corpus), std::move(read.problems)};
+/// Files of this size and more are not looked through page by page: it would take longer than most
+/// questions to them, and every read checks the page that it reads anyway.
+constexpr std::uintmax_t too_large_to_look_through = std::uintmax_t{256} << 20;
+
+bool is_folder(const std::string& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
 }
 
-RuleSetsLoaded load_rule_sets(const std::string& path) { return load_rule_set_fixtures(path); }
+void resolve_into(std::vector<RuleSetDraft>& drafts, std::vector<RuleSet>& rule_sets, std::vector<Problem>& problems) {
+  Resolution resolution = resolve(drafts, vocabularies());
+  rule_sets = std::move(resolution.rule_sets);
+  problems.insert(problems.end(), resolution.problems.begin(), resolution.problems.end());
+}
 
-std::optional<std::string> default_corpus(const std::string& program, const char* environment) {
-  if (environment != nullptr && *environment != '\0') return environment;
+}  // namespace
+
+Connection open_database(const std::string& path, Trust trust) {
+  check_file(path);
+  Connection connection(path, Connection::Access::read);
+  check_schema(connection, corpus_schema());
+  std::error_code error;
+  if (trust == Trust::unknown && fs::file_size(path, error) < too_large_to_look_through) check_content(connection);
+  return connection;
+}
+
+CorpusLoaded load_corpus(const std::string& path, Trust trust) {
+  if (is_folder(path)) {
+    FixturesRead read = load_fixtures(path);
+    return {std::move(read.corpus), std::move(read.problems)};
+  }
+  CorpusLoaded loaded;
+  try {
+    Connection connection = open_database(path, trust);
+    loaded.corpus = read_corpus(connection, loaded.problems);
+    resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
+    if (trust == Trust::unknown) {
+      const std::vector<Problem> found = cross_check(loaded.corpus);
+      loaded.problems.insert(loaded.problems.end(), found.begin(), found.end());
+    }
+  } catch (const StoreError& error) {
+    loaded.problems.push_back({{}, error.what(), ""});
+  }
+  return loaded;
+}
+
+RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust) {
+  if (is_folder(path)) return load_rule_set_fixtures(path);
+  RuleSetsLoaded loaded;
+  try {
+    Connection connection = open_database(path, trust);
+    loaded.drafts = read_drafts(connection);
+    resolve_into(loaded.drafts, loaded.rule_sets, loaded.problems);
+  } catch (const StoreError& error) {
+    loaded.problems.push_back({{}, error.what(), ""});
+  }
+  return loaded;
+}
+
+CommentsByPath load_comments(const Corpus& corpus) {
+  if (!is_folder(corpus.origin)) {
+    Connection connection = open_database(corpus.origin);
+    return read_comments(connection);
+  }
+  CommentsByPath comments;
+  std::vector<Problem> problems;
+  for (const std::string& path : fixture_files(corpus.origin, problems)) {
+    const std::string file = (fs::path(corpus.origin) / path).string();
+    if (const std::optional<std::string> text = read_file(file, problems))
+      if (const std::optional<TomlNode> root = parse_toml(*text, file, problems))
+        comments.emplace(path, read_comments(*text, *root));
+  }
+  if (!problems.empty()) throw StoreError(problems.front().text());
+  return comments;
+}
+
+std::optional<DefaultCorpus> default_corpus(const std::string& program, const char* environment) {
+  if (environment != nullptr && *environment != '\0') return DefaultCorpus{environment, Trust::unknown};
   std::error_code error;
   // Started by name alone, the program was found along PATH; the system knows where.
   const bool named = program.find('/') == std::string::npos;
@@ -22,7 +99,7 @@ std::optional<std::string> default_corpus(const std::string& program, const char
   if (error) return std::nullopt;
   const fs::path folder = file.parent_path();
   for (const fs::path& candidate : {folder / "corpus.db", folder.parent_path() / "share" / "arbiter" / "corpus.db"})
-    if (fs::exists(candidate, error)) return candidate.string();
+    if (fs::exists(candidate, error)) return DefaultCorpus{candidate.string(), Trust::installed};
   return std::nullopt;
 }
 

@@ -6,6 +6,8 @@
 
 #include "corpus/fixtures.h"
 #include "corpus/model.h"
+#include "store/connection.h"
+#include "store/corpus_writer.h"
 
 namespace arbiter {
 
@@ -14,15 +16,30 @@ struct CorpusLoaded {
   std::vector<Problem> problems;  ///< not empty: the corpus is not to be used
 };
 
-/// A corpus from wherever it lies: a folder of fixtures or a database built from one.
-CorpusLoaded load_corpus(const std::string& path);
+/// Whether a file may have been made by anybody. One that was installed with the tool is read as it
+/// is; any other is looked through first.
+enum class Trust : std::uint8_t { installed, unknown };
+
+/// A corpus from wherever it lies: a folder of fixtures or a database built from one. What is wrong
+/// with a file as a file is a problem too.
+CorpusLoaded load_corpus(const std::string& path, Trust trust = Trust::unknown);
 
 /// Its rule sets alone: quick, whatever else the corpus holds.
-RuleSetsLoaded load_rule_sets(const std::string& path);
+RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust = Trust::unknown);
+
+/// The comments of all fixture files of a corpus, folder or database.
+CommentsByPath load_comments(const Corpus& corpus);
+
+/// A database of a corpus, opened to be read. Throws StoreError when it is none, or damaged.
+Connection open_database(const std::string& path, Trust trust = Trust::unknown);
 
 /// Where the corpus lies when none is named: `environment` (the value of ARBITER_CORPUS) when it is
 /// set and not empty, else `corpus.db` beside the program, else `../share/arbiter/corpus.db` from it.
 /// `program` is the path or name by which the program was started. Empty when there is none.
-std::optional<std::string> default_corpus(const std::string& program, const char* environment);
+struct DefaultCorpus {
+  std::string path;
+  Trust trust = Trust::unknown;
+};
+std::optional<DefaultCorpus> default_corpus(const std::string& program, const char* environment);
 
 }  // namespace arbiter

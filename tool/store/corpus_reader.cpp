@@ -1,0 +1,247 @@
+#include "store/corpus_reader.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "corpus/fields.h"
+#include "corpus/json_node.h"
+#include "corpus/read_expectation.h"
+#include "store/statement.h"
+
+namespace arbiter {
+namespace {
+
+/// Reads tables whose rows are ordered by their parent and then by their place in it.
+class CorpusReader {
+ public:
+  CorpusReader(Connection& connection, std::vector<Problem>& problems) : connection_(connection), problems_(problems) {}
+
+  std::vector<Source> sources() {
+    std::vector<Source> sources;
+    Statement source_rows(connection_,
+                          "SELECT id, game, name, title, publisher, language, file, retrieved, digest, contact, path "
+                          "FROM source ORDER BY game, name");
+    Statement clause_rows(connection_,
+                          "SELECT key, says, untestable, fingerprints, line FROM clause WHERE source_id = ?1 "
+                          "ORDER BY ordinal");
+    while (source_rows.step()) {
+      Source& source = sources.emplace_back();
+      source.game = source_rows.string(1);
+      source.id = source_rows.string(2);
+      source.title = source_rows.string(3);
+      source.publisher = source_rows.string(4);
+      source.language = source_rows.string(5);
+      source.file = source_rows.string(6);
+      source.retrieved = source_rows.string(7);
+      source.digest = source_rows.string(8);
+      source.contact = source_rows.string(9);
+      source.mark = {source_rows.string(10), 1, 0};
+      clause_rows.with(source_rows.integer(0));
+      while (clause_rows.step()) {
+        const Mark mark = mark_at(source.mark.file, clause_rows, 4);
+        source.clauses.push_back(
+            {clause_rows.string(0), clause_rows.string(1), list(clause_rows, 3, mark), clause_rows.string(2), mark});
+      }
+    }
+    return sources;
+  }
+
+  std::vector<RuleSetDraft> drafts() {
+    std::vector<RuleSetDraft> drafts;
+    Statement rule_set_rows(connection_,
+                            "SELECT id, name, game, title, source, inherits, path FROM rule_set ORDER BY name");
+    Statement entry_rows(connection_,
+                         "SELECT option, value, clauses, silent, readings, note, line FROM rule_set_entry "
+                         "WHERE rule_set_id = ?1 ORDER BY ordinal");
+    Statement law_rows(connection_,
+                       "SELECT law, clauses, line FROM rule_set_law WHERE rule_set_id = ?1 ORDER BY ordinal");
+    while (rule_set_rows.step()) {
+      RuleSetDraft& draft = drafts.emplace_back();
+      draft.id = rule_set_rows.string(1);
+      draft.game = rule_set_rows.string(2);
+      draft.title = rule_set_rows.string(3);
+      draft.source = rule_set_rows.string(4);
+      draft.inherits = rule_set_rows.string(5);
+      draft.mark = {rule_set_rows.string(6), 1, 0};
+      entry_rows.with(rule_set_rows.integer(0));
+      while (entry_rows.step()) {
+        const Mark mark = mark_at(draft.mark.file, entry_rows, 6);
+        draft.entries.push_back({entry_rows.string(0), entry_rows.string(1), list(entry_rows, 2, mark),
+                                 entry_rows.string(3), list(entry_rows, 4, mark), entry_rows.string(5), mark});
+      }
+      law_rows.with(rule_set_rows.integer(0));
+      while (law_rows.step()) {
+        const Mark mark = mark_at(draft.mark.file, law_rows, 2);
+        draft.laws.push_back({law_rows.string(0), list(law_rows, 1, mark), mark});
+      }
+    }
+    return drafts;
+  }
+
+  std::vector<ClaimFile> claim_files() {
+    std::vector<ClaimFile> files;
+    Statement file_rows(connection_, "SELECT id, path, game, source, rule_set FROM claim_file ORDER BY path");
+    Statement retired_rows(connection_, "SELECT name, successor FROM retired_claim WHERE claim_file_id = ?1");
+    while (file_rows.step()) {
+      ClaimFile& file = files.emplace_back();
+      file.path = file_rows.string(1);
+      file.game = file_rows.string(2);
+      file.source = file_rows.string(3);
+      file.ruleset = file_rows.string(4);
+      file.mark = {file.path, 1, 0};
+      retired_rows.with(file_rows.integer(0));
+      while (retired_rows.step()) file.retired.emplace(retired_rows.string(0), retired_rows.string(1));
+      read_claims_of(file_rows.integer(0), file);
+    }
+    return files;
+  }
+
+  std::vector<PerftFile> perft_files() {
+    std::vector<PerftFile> files;
+    // A file without rows is a file all the same.
+    Statement paths(connection_, "SELECT path FROM fixture WHERE path LIKE 'perft/%' ORDER BY path");
+    while (paths.step()) {
+      PerftFile& file = files.emplace_back();
+      file.path = paths.string(0);
+      file.game = std::filesystem::path(file.path).stem().string();
+      file.mark = {file.path, 1, 0};
+    }
+    Statement rows(connection_,
+                   "SELECT name, rules, options, position, nodes, weighted, source, line FROM perft_row "
+                   "WHERE path = ?1 ORDER BY ordinal");
+    for (PerftFile& file : files) {
+      rows.with(file.path);
+      while (rows.step()) {
+        PerftRow& row = file.rows.emplace_back();
+        row.mark = mark_at(file.path, rows, 7);
+        row.id = rows.string(0);
+        row.rules = list(rows, 1, row.mark);
+        for (const TomlMember& member : node(rows, 2, row.mark).members) row.with[member.key] = member.value.text;
+        row.position = rows.string(3);
+        row.nodes = read_depths(node(rows, 4, row.mark), "nodes", problems_);
+        row.weighted = read_depths(node(rows, 5, row.mark), "weighted", problems_);
+        row.source = rows.string(6);
+      }
+    }
+    return files;
+  }
+
+ private:
+  static Mark mark_at(const std::string& file, const Statement& rows, int column) {
+    return {file, static_cast<int>(rows.integer(column)), 0};
+  }
+
+  TomlNode node(const Statement& rows, int column, const Mark& mark) {
+    if (std::optional<TomlNode> found = from_json(rows.text(column), mark)) return std::move(*found);
+    problems_.push_back({mark, "the database holds something unreadable here", ""});
+    return {};
+  }
+
+  std::vector<std::string> list(const Statement& rows, int column, const Mark& mark) {
+    if (rows.text(column) == "[]") return {};
+    return text_list(node(rows, column, mark), "list", problems_);
+  }
+
+  Expectation expectation(const TomlNode& members, const Mark& mark) {
+    Fields fields(members, "an expectation", problems_);
+    Expectation expect = read_expectation(fields, problems_);
+    fields.finish();
+    if (members.kind != TomlNode::Kind::table)
+      problems_.push_back({mark, "the database holds something else than an expectation here", ""});
+    return expect;
+  }
+
+  void read_claims_of(std::int64_t file_id, ClaimFile& file) {
+    Statement claim_rows(connection_,
+                         "SELECT id, name, text, verdict, verdict_note, no_near_miss, tags, line FROM claim "
+                         "WHERE claim_file_id = ?1 ORDER BY ordinal");
+    Statement clause_rows(connection_,
+                          "SELECT source.name || '#' || clause.key FROM claim_clause "
+                          "JOIN clause ON clause.id = clause_id JOIN source ON source.id = source_id "
+                          "WHERE claim_id = ?1 ORDER BY claim_clause.ordinal");
+    claim_rows.with(file_id);
+    while (claim_rows.step()) {
+      Claim& claim = file.claims.emplace_back();
+      claim.mark = mark_at(file.path, claim_rows, 7);
+      claim.id = claim_rows.string(1);
+      claim.text = claim_rows.string(2);
+      claim.verdict = claim_rows.string(3);
+      claim.verdict_note = claim_rows.string(4);
+      claim.no_near_miss = claim_rows.string(5);
+      claim.tags = list(claim_rows, 6, claim.mark);
+      clause_rows.with(claim_rows.integer(0));
+      while (clause_rows.step()) claim.clauses.push_back(clause_rows.string(0));
+      read_cases_of(claim_rows.integer(0), file, claim);
+    }
+  }
+
+  void read_cases_of(std::int64_t claim_id, const ClaimFile& file, Claim& claim) {
+    if (!case_rows_)
+      case_rows_.emplace(connection_,
+                         "SELECT name, position, after, holds, near_miss, note, rules, tags, expect, under, line "
+                         "FROM test_case WHERE claim_id = ?1 ORDER BY ordinal");
+    Statement& rows = case_rows_->with(claim_id);
+    while (rows.step()) {
+      Case& one = claim.cases.emplace_back();
+      one.mark = mark_at(file.path, rows, 10);
+      one.id = rows.string(0);
+      one.position = rows.string(1);
+      one.after = list(rows, 2, one.mark);
+      one.holds = rows.text(3) == "all" ? Holds::all : rows.text(3) == "some" ? Holds::some : Holds::exactly;
+      one.near_miss = rows.integer(4) != 0;
+      one.note = rows.string(5);
+      one.rules = rows.string(6);
+      one.tags = list(rows, 7, one.mark);
+      one.expect = expectation(node(rows, 8, one.mark), one.mark);
+      if (rows.text(9) != "{}")
+        for (const TomlMember& member : node(rows, 9, one.mark).members)
+          one.under.emplace(member.key, expectation(member.value, one.mark));
+    }
+  }
+
+  Connection& connection_;
+  std::vector<Problem>& problems_;
+  std::optional<Statement> case_rows_;
+};
+
+}  // namespace
+
+std::vector<RuleSetDraft> read_drafts(Connection& connection) {
+  std::vector<Problem> problems;
+  std::vector<RuleSetDraft> drafts = CorpusReader(connection, problems).drafts();
+  if (!problems.empty()) throw StoreError(fmt::format("{}: {}", connection.path(), problems.front().text()));
+  return drafts;
+}
+
+Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
+  CorpusReader reader(connection, problems);
+  Corpus corpus;
+  corpus.origin = connection.path();
+  corpus.sources = reader.sources();
+  corpus.drafts = reader.drafts();
+  corpus.claim_files = reader.claim_files();
+  corpus.perft_files = reader.perft_files();
+  return corpus;
+}
+
+CommentsByPath read_comments(Connection& connection) {
+  CommentsByPath all;
+  Statement rows(connection,
+                 "SELECT path, address, place, text FROM fixture_comment ORDER BY path, address, place, ordinal");
+  while (rows.step()) {
+    Comments& comments = all[rows.string(0)];
+    const std::string_view place = rows.text(2);
+    if (place == "head")
+      comments.head.push_back(rows.string(3));
+    else if (place == "foot")
+      comments.foot.push_back(rows.string(3));
+    else if (place == "above")
+      comments.at[rows.string(1)].above.push_back(rows.string(3));
+    else
+      comments.at[rows.string(1)].beside = rows.string(3);
+  }
+  return all;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "corpus/fixtures.h"
+#include "corpus/model.h"
+#include "store/connection.h"
+#include "store/corpus_writer.h"
+
+namespace arbiter {
+
+/// The drafts of all rule sets, nothing else; marks name fixture files below the folder they came from.
+std::vector<RuleSetDraft> read_drafts(Connection& connection);
+
+/// Everything but the resolved rule sets. A row that makes no sense is a problem.
+Corpus read_corpus(Connection& connection, std::vector<Problem>& problems);
+
+CommentsByPath read_comments(Connection& connection);
+
+}  // namespace arbiter
