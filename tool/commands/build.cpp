@@ -36,7 +36,7 @@ ExitStatus build(const BuildOptions& options, Context& context) {
 }  // namespace
 
 Command build_command() {
-  return {"build", "Build a corpus database from a folder of fixtures", [](Arguments& arguments) -> Run {
+  return {"build", "Build a corpus database from a folder of fixtures", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<BuildOptions>();
             arguments.positional("FIXTURES", options->fixtures,
                                  "Folder of fixtures (or another database); fixtures when absent");

@@ -57,7 +57,7 @@ ExitStatus run_export(const ExportOptions& options, Context& context) {
 }  // namespace
 
 Command export_command() {
-  return {"export", "Write a corpus as fixture files", [](Arguments& arguments) -> Run {
+  return {"export", "Write a corpus as fixture files", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<ExportOptions>();
             arguments.positional("CORPUS", options->corpus, "Database or folder; the installed corpus when absent");
             arguments.option("-o,--output", options->folder, "FOLDER", "A new or empty folder for all files");

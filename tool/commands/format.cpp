@@ -86,7 +86,7 @@ ExitStatus format(const FormatOptions& options, Context& context) {
 }  // namespace
 
 Command format_command() {
-  return {"fmt", "Write fixture files in their one canonical form", [](Arguments& arguments) -> Run {
+  return {"fmt", "Write fixture files in their one canonical form", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<FormatOptions>();
             arguments.positional("FILE", options->files, "Files or folders, or -; the folder fixtures when absent");
             arguments.flag("--check", options->check, "Change nothing; list what would change and exit with 1");
