@@ -4,6 +4,7 @@
 
 #include "makruk/game.h"
 #include "senet/game.h"
+#include "shogi/game.h"
 #include "sittuyin/game.h"
 
 namespace arbiter {
@@ -12,6 +13,7 @@ const std::vector<GameEntry>& games() {
   static const std::vector<GameEntry> entries{
       sittuyin::entry(),
       makruk::game(),
+      shogi::game(),
       senet::game(),
   };
   return entries;

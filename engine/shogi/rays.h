@@ -1,0 +1,121 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "shogi/bits.h"
+#include "shogi/square_set.h"
+
+/// Lines of the board and the sliding attacks along them. A line through a square is read as a
+/// number of nine bits, so one small table of attacks serves files, ranks and diagonals.
+namespace arbiter::shogi {
+
+enum class Direction : std::uint8_t { file, rank, rising, falling };
+inline constexpr std::array<Direction, 4> directions{Direction::file, Direction::rank, Direction::rising,
+                                                     Direction::falling};
+
+/// One line through a square.
+struct RayLine {
+  SquareSet squares;       ///< of the whole line, the square itself included
+  std::uint8_t low = 0;    ///< how many of them lie in the first word
+  std::uint8_t place = 0;  ///< which of them, in order of squares, is the square itself
+};
+
+namespace tables {
+
+/// Change of column and rank along a direction, towards higher squares.
+constexpr std::array<std::array<int, 2>, 4> courses{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
+
+constexpr std::array<std::array<RayLine, square_count>, 4> make_lines() {
+  std::array<std::array<RayLine, square_count>, 4> lines{};
+  for (std::size_t direction = 0; direction < 4; ++direction)
+    for (Square square = 0; square < square_count; ++square) {
+      RayLine& line = lines[direction][square];
+      for (int distance = 1 - side_length; distance < side_length; ++distance) {
+        const int column = column_of(square) + distance * courses[direction][0];
+        const int rank = rank_of(square) + distance * courses[direction][1];
+        if (!on_board(column, rank)) continue;
+        line.squares.insert(square_at(column, rank));
+        line.place = static_cast<std::uint8_t>(line.place + (distance < 0));
+      }
+      line.low = static_cast<std::uint8_t>(std::popcount(line.squares.word[0]));
+    }
+  return lines;
+}
+
+/// Attacks along a line of nine by place and by the inner seven of its occupied squares: whether an
+/// outermost square is occupied changes nothing. Shorter lines use its lower end.
+constexpr std::array<std::array<std::uint16_t, 128>, side_length> make_sweeps() {
+  std::array<std::array<std::uint16_t, 128>, side_length> sweeps{};
+  for (int place = 0; place < side_length; ++place)
+    for (unsigned inner = 0; inner < 128; ++inner) {
+      const unsigned occupied = inner << 1;
+      unsigned attacked = 0;
+      for (const int step : {-1, 1})
+        for (int at = place + step; at >= 0 && at < side_length; at += step) {
+          attacked |= 1u << at;
+          if (occupied >> at & 1) break;
+        }
+      sweeps[static_cast<std::size_t>(place)][inner] = static_cast<std::uint16_t>(attacked);
+    }
+  return sweeps;
+}
+
+constexpr std::array<SquareSet, square_count + 1> make_below() {
+  std::array<SquareSet, square_count + 1> below{};
+  for (Square square = 0; square < square_count; ++square) {
+    below[square + 1u] = below[square];
+    below[square + 1u].insert(square);
+  }
+  return below;
+}
+
+inline constexpr auto lines = make_lines();
+inline constexpr auto sweeps = make_sweeps();
+inline constexpr auto below = make_below();
+
+}  // namespace tables
+
+inline const RayLine& line_through(Direction direction, Square square) {
+  return tables::lines[static_cast<std::size_t>(direction)][square];
+}
+
+/// Squares that a slider on `square` attacks along one direction, both ways, the first occupied ones included.
+inline SquareSet sweep(Direction direction, Square square, SquareSet occupied) {
+  const RayLine& line = line_through(direction, square);
+  if (direction == Direction::file) {
+    // A file lies in one word and in a row: no gathering is needed.
+    const int half = square >= SquareSet::low_squares;
+    const int shift = (column_of(square) - (half ? 7 : 0)) * side_length;
+    SquareSet attacked;
+    attacked.word[half] = std::uint64_t{tables::sweeps[line.place][occupied.word[half] >> shift >> 1 & 127]} << shift;
+    return attacked;
+  }
+  const std::uint64_t packed =
+      gather(occupied.word[0], line.squares.word[0]) | gather(occupied.word[1], line.squares.word[1]) << line.low;
+  const std::uint64_t attacked = tables::sweeps[line.place][packed >> 1 & 127];
+  return {{scatter(attacked, line.squares.word[0]), scatter(attacked >> line.low, line.squares.word[1])}};
+}
+
+inline SquareSet rook_sweeps(Square square, SquareSet occupied) {
+  return sweep(Direction::file, square, occupied) | sweep(Direction::rank, square, occupied);
+}
+inline SquareSet bishop_sweeps(Square square, SquareSet occupied) {
+  return sweep(Direction::rising, square, occupied) | sweep(Direction::falling, square, occupied);
+}
+
+/// Squares of the same file ahead of `square`, as that side sees it.
+inline SquareSet file_ahead(Color side, Square square) {
+  const SquareSet file = line_through(Direction::file, square).squares;
+  return side == Color::black ? file & tables::below[square] : file - tables::below[square + 1u];
+}
+
+/// Squares of a line strictly between two of its squares.
+inline SquareSet between(SquareSet line, Square one, Square other) {
+  const Square low = one < other ? one : other;
+  const Square high = one < other ? other : one;
+  return (line & tables::below[high]) - tables::below[low + 1u];
+}
+
+}  // namespace arbiter::shogi

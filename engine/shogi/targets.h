@@ -1,0 +1,216 @@
+#pragma once
+
+#include <array>
+
+#include "shogi/attacks.h"
+#include "shogi/drop_mate.h"
+#include "shogi/rules.h"
+
+/// The one source of legal moves. `visit_targets` hands every legal move of a side to a sink as sets
+/// of target squares; listing, playing and counting them are three sinks.
+///
+/// A sink has three members:
+///
+///  * `steps<Columns, Ranks>(plain, promoting)`: targets of all unpinned step pieces in one direction;
+///    each target belongs to the piece one such step before it;
+///  * `from(square, plain, promoting)`: targets of the piece on `square`;
+///  * `drops(kinds, count, squares)`: each of the first `count` of `kinds` can be dropped on each square.
+///
+/// `plain` are moves without promotion, `promoting` those with it; a square may be in both.
+namespace arbiter::shogi {
+
+/// What the king of the side to move dictates. All empty without a king.
+struct KingSafety {
+  struct Pin {
+    Square piece;
+    SquareSet line;
+  };
+  SquareSet checkers;
+  SquareSet between;  ///< free squares on which a slider's check can be interrupted
+  SquareSet pinned;
+  std::array<Pin, 8> pins;  ///< one for each way to a king at most
+  int pin_count = 0;
+};
+
+template <Color Us>
+KingSafety king_safety(const Board& board, Square king) {
+  constexpr Color them = opposite(Us);
+  KingSafety safety;
+  const SquareSet theirs = board.of(them);
+  if (!(theirs & tables::surroundings[king].step).empty()) safety.checkers = step_attackers(board, king, them);
+
+  const SquareSet rooks = theirs & board.of(Kind::rook);
+  const SquareSet bishops = theirs & board.of(Kind::bishop);
+  const SquareSet lances = ((theirs & board.of(Kind::lance)) - board.promoted) & file_ahead(Us, king);
+  const SquareSet occupied = board.occupied();
+  const auto look_along = [&](Direction direction, SquareSet sliders) {
+    const SquareSet line = line_through(direction, king).squares;
+    (sliders & line).for_each([&](Square slider) {
+      const SquareSet way = between(line, king, slider);
+      SquareSet obstacles = way & occupied;
+      if (obstacles.empty()) {
+        safety.checkers.insert(slider);
+        safety.between |= way;
+        return;
+      }
+      const Square first = obstacles.take_first();
+      if (!obstacles.empty() || !board.of(Us).has(first)) return;
+      safety.pinned.insert(first);
+      safety.pins[static_cast<std::size_t>(safety.pin_count++)] = {first, line};
+    });
+  };
+  look_along(Direction::file, rooks | lances);
+  look_along(Direction::rank, rooks);
+  look_along(Direction::rising, bishops);
+  look_along(Direction::falling, bishops);
+  return safety;
+}
+
+template <Color Us, class Sink>
+class TargetVisitor {
+ public:
+  TargetVisitor(const Rules& rules, const Board& board, Sink& sink)
+      : rules_(rules), squares_(rules.of(Us)), board_(board), sink_(sink) {}
+
+  void visit() {
+    const SquareSet own = board_.of(Us);
+    const SquareSet occupied = board_.occupied();
+    SquareSet targets = all_squares - own;
+    SquareSet drops = all_squares - occupied;
+    SquareSet pinned;
+    if (const SquareSet kings = own & board_.of(Kind::king); !kings.empty()) {
+      const Square king = kings.first();
+      const KingSafety safety = king_safety<Us>(board_, king);
+      // king.left-in-check: the king itself.
+      king_moves(king, occupied);
+      if (!safety.checkers.empty()) {
+        // king.left-in-check: two checkers are answered by the king alone, one is taken or cut off.
+        if (safety.checkers.count() > 1) return;
+        targets = safety.checkers | safety.between;
+        drops = safety.between;
+      }
+      // king.left-in-check: a pinned piece keeps to its line.
+      pinned = safety.pinned;
+      for (int i = 0; i < safety.pin_count; ++i) {
+        const KingSafety::Pin& pin = safety.pins[static_cast<std::size_t>(i)];
+        single_piece(pin.piece, targets & pin.line, occupied);
+      }
+    }
+    step_moves(targets, all_squares - pinned);
+    sliders(targets, occupied, own - pinned);
+    this->drops(drops);
+  }
+
+ private:
+  static constexpr Color them = opposite(Us);
+
+  void king_moves(Square king, SquareSet occupied) {
+    SquareSet flights = steps_from(Us, StepMove::king, king) - board_.of(Us);
+    if (flights.empty()) return;
+    occupied.erase(king);
+    flights -= danger_around<them>(board_, king, occupied);
+    sink_.from(king, flights, SquareSet{});
+  }
+
+  void step_moves(SquareSet targets, SquareSet among) {
+    const StepGroups groups = step_groups(board_, Us, among, false);
+    // promotion.not-allowed: most of the time no step piece is near the zone.
+    const SquareSet candidates = (board_.of(Us) & among & squares_.near_zone) - board_.promoted;
+    const SquareSet promotable =
+        candidates & (board_.of(Kind::pawn) | board_.of(Kind::knight) | board_.of(Kind::silver));
+    if (promotable.empty()) {
+      for_each_direction<Us>(groups, [&]<int Columns, int Ranks>(SquareSet from) {
+        sink_.template steps<Columns, Ranks>(moved<Columns, Ranks>(from) & targets, SquareSet{});
+      });
+      return;
+    }
+    for_each_direction<Us>(groups, [&]<int Columns, int Ranks>(SquareSet from) {
+      const auto arrive = [&](SquareSet set) { return moved<Columns, Ranks>(set) & targets; };
+      const SquareSet promoting =
+          (arrive(from & promotable) & squares_.arrival) | arrive(from & promotable & squares_.departure);
+      // promotion.forced: where the piece would be stuck, and where there is no choice.
+      SquareSet forced = promoting & rules_.must_choose_promotion;
+      if constexpr (Ranks == ahead_of(Us) && Columns == 0)
+        forced |= arrive((from & board_.of(Kind::pawn)) - board_.promoted) & unable(Kind::pawn);
+      if constexpr (Ranks == 2 * ahead_of(Us)) forced |= unable(Kind::knight);
+      sink_.template steps<Columns, Ranks>(arrive(from) - forced, promoting);
+    });
+  }
+
+  void sliders(SquareSet targets, SquareSet occupied, SquareSet among) {
+    ((among & board_.of(Kind::lance)) - board_.promoted).for_each([&](Square square) {
+      const SquareSet attacked = sweep(Direction::file, square, occupied) & file_ahead(Us, square);
+      split(square, Kind::lance, false, attacked & targets);
+    });
+    // The short steps of dragon and horse are among the step moves.
+    (among & board_.of(Kind::rook)).for_each([&](Square square) {
+      split(square, Kind::rook, board_.promoted.has(square), rook_sweeps(square, occupied) & targets);
+    });
+    (among & board_.of(Kind::bishop)).for_each([&](Square square) {
+      split(square, Kind::bishop, board_.promoted.has(square), bishop_sweeps(square, occupied) & targets);
+    });
+  }
+
+  void single_piece(Square square, SquareSet targets, SquareSet occupied) {
+    const Piece piece = *board_.at(square);
+    split(square, piece.kind, piece.promoted, attacks_of(Us, piece.kind, piece.promoted, square, occupied) & targets);
+  }
+
+  /// Divides the targets of one piece into moves without and with promotion.
+  void split(Square square, Kind kind, bool promoted, SquareSet targets) {
+    if (promoted || !can_promote(kind)) {
+      sink_.from(square, targets, SquareSet{});
+      return;
+    }
+    // promotion.not-allowed, promotion.forced
+    const SquareSet promoting = squares_.departure.has(square) ? targets : targets & squares_.arrival;
+    sink_.from(square, targets - unable(kind) - (promoting & rules_.must_choose_promotion), promoting);
+  }
+
+  void drops(SquareSet free) {
+    const auto& hand = board_.hand[static_cast<std::size_t>(Us)];
+    const auto held = [&](Kind kind) { return hand[static_cast<std::size_t>(kind)] != 0; };
+    std::array<Kind, kind_count> anywhere;
+    int count = 0;
+    for (const Kind kind : {Kind::silver, Kind::gold, Kind::bishop, Kind::rook})
+      if (held(kind)) anywhere[static_cast<std::size_t>(count++)] = kind;
+    if (count > 0) sink_.drops(anywhere.data(), count, free);
+    // drop.zone
+    for (const Kind kind : {Kind::lance, Kind::knight})
+      if (held(kind)) sink_.drops(&kind, 1, free & droppable(kind));
+    if (held(Kind::pawn)) pawn_drops(free & droppable(Kind::pawn));
+  }
+
+  void pawn_drops(SquareSet free) {
+    // drop.nifu
+    if (rules_.nifu == Permission::forbidden) {
+      SquareSet pawns = board_.of(Us, Kind::pawn);
+      if (rules_.nifu_tokin == NifuTokin::ignored) pawns -= board_.promoted;
+      free -= whole_files(pawns);
+    }
+    // drop.uchifuzume: only a pawn right in front of the king gives check.
+    if (rules_.uchifuzume == Uchifuzume::illegal) {
+      if (const SquareSet kings = board_.of(them, Kind::king); !kings.empty()) {
+        const SquareSet front = moved<0, ahead_of(them)>(kings) & free;
+        if (!front.empty() && pawn_drop_mates<Us>(board_, front.first(), kings.first())) free -= front;
+      }
+    }
+    const Kind pawn = Kind::pawn;
+    sink_.drops(&pawn, 1, free);
+  }
+
+  SquareSet unable(Kind kind) const { return squares_.unable[static_cast<std::size_t>(kind)]; }
+  SquareSet droppable(Kind kind) const { return squares_.droppable[static_cast<std::size_t>(kind)]; }
+
+  const Rules& rules_;
+  const SideSquares& squares_;
+  const Board& board_;
+  Sink& sink_;
+};
+
+template <Color Us, class Sink>
+void visit_targets(const Rules& rules, const Board& board, Sink& sink) {
+  TargetVisitor<Us, Sink>(rules, board, sink).visit();
+}
+
+}  // namespace arbiter::shogi
