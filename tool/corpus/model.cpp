@@ -1,6 +1,13 @@
 #include "corpus/model.h"
 
+#include <algorithm>
+
 namespace arbiter {
+
+bool Exemption::covers(const Option& flipped, OptionValue value) const {
+  return option == flipped.name &&
+         (values.empty() || std::find(values.begin(), values.end(), to_text(flipped, value)) != values.end());
+}
 
 const RuleSet* Corpus::find_rule_set(std::string_view id) const {
   for (const RuleSet& rule_set : rule_sets)

@@ -159,14 +159,34 @@ struct PerftFile {
   friend bool operator==(const PerftFile&, const PerftFile&) = default;
 };
 
+/// A flip of one option that no case can notice, and why.
+struct Exemption {
+  std::string option;
+  std::vector<std::string> values;  ///< as texts; empty: every other value
+  std::string reason;
+  Mark mark;
+
+  bool covers(const Option& flipped, OptionValue value) const;
+};
+
+/// The exemptions of one rule set: `exemptions/<rule set>.toml`.
+struct ExemptionFile {
+  std::string path;  ///< relative to the fixtures folder
+  std::string ruleset;
+  std::string digest;  ///< of the rule set's values for which the reasons hold: 16 hex digits
+  std::vector<Exemption> flips;
+  Mark mark;
+};
+
 /// Everything, resolved.
 struct Corpus {
-  std::vector<Source> sources;         ///< sorted by id
-  std::vector<RuleSetDraft> drafts;    ///< as written, sorted by id
-  std::vector<RuleSet> rule_sets;      ///< resolved, sorted by id
-  std::vector<ClaimFile> claim_files;  ///< sorted by path
-  std::vector<PerftFile> perft_files;  ///< sorted by path
-  std::string origin;                  ///< folder or database it came from
+  std::vector<Source> sources;                 ///< sorted by id
+  std::vector<RuleSetDraft> drafts;            ///< as written, sorted by id
+  std::vector<RuleSet> rule_sets;              ///< resolved, sorted by id
+  std::vector<ClaimFile> claim_files;          ///< sorted by path
+  std::vector<PerftFile> perft_files;          ///< sorted by path
+  std::vector<ExemptionFile> exemption_files;  ///< sorted by path
+  std::string origin;                          ///< folder or database it came from
 
   const RuleSet* find_rule_set(std::string_view id) const;
   /// Sources are told apart by game and id: one program can be a source of several games.
