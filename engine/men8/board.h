@@ -52,15 +52,20 @@ struct Board {
     for (Bitboard& set : sides) set &= ~bit(square);
     for (Bitboard& set : men) set &= ~bit(square);
   }
-  /// Moves the man on `from`, which is `side`'s, to `to`; an enemy man there is taken.
-  constexpr void move(Color side, Square from, Square to) {
+  /// The board after the man on `from`, which is `side`'s, has gone to `to`; an enemy man there is taken.
+  /// Copy and change are one pass without a branch: the generators do this for every move they follow.
+  [[gnu::always_inline]] constexpr Board after(Color side, Square from, Square to) const {
     const Bitboard gone = ~(bit(from) | bit(to));
-    for (Bitboard& set : men) set = (set & gone) | (((set >> from) & 1) << to);
-    Bitboard& own = sides[static_cast<std::size_t>(side)];
-    Bitboard& enemy = sides[static_cast<std::size_t>(opposite(side))];
-    own = (own & gone) | bit(to);
-    enemy &= gone;
+    Board next;
+    const auto own = static_cast<std::size_t>(side);
+    next.sides[own] = (sides[own] & gone) | bit(to);
+    next.sides[1 - own] = sides[1 - own] & gone;
+    for (std::size_t kind = 0; kind < kinds; ++kind)
+      next.men[kind] = (men[kind] & gone) | (((men[kind] >> from) & 1) << to);
+    return next;
   }
+  /// The same on this board.
+  constexpr void move(Color side, Square from, Square to) { *this = after(side, from, to); }
   /// Makes the man on the square another kind.
   constexpr void become(Square square, Kind kind) {
     for (Bitboard& set : men) set &= ~bit(square);

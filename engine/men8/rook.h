@@ -52,7 +52,7 @@ inline Bitboard byte_to_file(unsigned byte, int file) {
 }
 
 /// Squares a rook on `from` (a square of the board) attacks, the first man on every line included.
-inline Bitboard rook_attacks(Square from, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard rook_attacks(Square from, Bitboard occupied) {
   const auto file = static_cast<unsigned>(file_of(from));
   const auto rank = static_cast<unsigned>(rank_of(from));
   const Bitboard along_rank = Bitboard{line_reach[file][(occupied >> (8 * rank)) & 0xff]} << (8 * rank);

@@ -7,7 +7,7 @@ namespace arbiter::men8 {
 
 /// All squares that `side` attacks, pinned men included, where `occupied` blocks the rooks.
 template <Color side>
-inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
   const Bitboard own = board.of(side);
   Bitboard attacked = diagonal_neighbours(own & (board.of(Kind::general) | board.of(Kind::elephant))) |
                       moved<step_ahead<side>>(own & board.of(Kind::elephant)) |
@@ -19,7 +19,7 @@ inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
 
 /// Men of `side` that attack a square (which may be `no_square`: none do), rooks left out.
 template <Color side>
-inline Bitboard steppers_attacking(const Board& board, Square target) {
+[[gnu::always_inline]] inline Bitboard steppers_attacking(const Board& board, Square target) {
   // Steps are symmetric: a man of `side` attacks the target exactly when an enemy man of its kind
   // on the target would attack the man.
   constexpr Color back = opposite(side);
@@ -47,7 +47,7 @@ struct Safety {
 };
 
 template <Color us>
-inline Safety safety_of(const Board& board) {
+[[gnu::always_inline]] inline Safety safety_of(const Board& board) {
   constexpr Color them = opposite(us);
   Safety safety;
   safety.king = board.king(us);

@@ -60,7 +60,7 @@ constexpr Bitboard turned(Bitboard set) {
 
 /// Calls `visit(square)` for every square of the set, from a1 on.
 template <class Visit>
-constexpr void for_each(Bitboard set, Visit&& visit) {
+[[gnu::always_inline]] constexpr void for_each(Bitboard set, Visit&& visit) {
   for (; set; set = without_lowest(set)) visit(lowest(set));
 }
 

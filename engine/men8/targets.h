@@ -15,7 +15,7 @@ namespace arbiter::men8 {
 
 /// The king's squares: no own man, not attacked when the king has left its square.
 template <Color us>
-inline Bitboard king_targets(const Board& board, const Safety& safety) {
+[[gnu::always_inline]] inline Bitboard king_targets(const Board& board, const Safety& safety) {
   const Bitboard steps = king_attacks[safety.king] & ~board.of(us);
   if (!steps) return 0;
   return steps & ~attacked_by<opposite(us)>(board, board.occupied() & ~board.of(us, Kind::king));
@@ -23,13 +23,13 @@ inline Bitboard king_targets(const Board& board, const Safety& safety) {
 
 /// One step of all men of a set at once, landing inside `onto`.
 template <Step step, class Visitor>
-inline void visit_step(Bitboard men, Bitboard onto, Visitor&& visitor) {
+[[gnu::always_inline]] inline void visit_step(Bitboard men, Bitboard onto, Visitor&& visitor) {
   visitor.template shifted<step>(moved<step>(men) & onto);
 }
 
 /// Everything that may move but the king and the pinned men.
 template <Color us, class Visitor>
-inline void visit_free_men(const Board& board, const Safety& safety, Visitor&& visitor) {
+[[gnu::always_inline]] inline void visit_free_men(const Board& board, const Safety& safety, Visitor&& visitor) {
   const Bitboard free = board.of(us) & ~safety.pinned;
   const Bitboard onto = safety.mask & ~board.of(us);
   const Bitboard elephants = free & board.of(Kind::elephant);
@@ -53,7 +53,7 @@ inline void visit_free_men(const Board& board, const Safety& safety, Visitor&& v
 
 /// Pinned men move along the rook's line only, so neither knights nor diagonal steps can.
 template <Color us, class Visitor>
-inline void visit_pinned_men(const Board& board, const Safety& safety, Visitor&& visitor) {
+[[gnu::always_inline]] inline void visit_pinned_men(const Board& board, const Safety& safety, Visitor&& visitor) {
   for_each(safety.pinned, [&](Square from) {
     const Bitboard onto = safety.pin_line(from) & safety.mask & ~board.of(us);
     if (has(board.of(Kind::rook), from)) visitor.from(from, rook_attacks(from, board.occupied()) & onto);
@@ -65,7 +65,7 @@ inline void visit_pinned_men(const Board& board, const Safety& safety, Visitor&&
 
 /// All moves of the men other than the king that leave it safe.
 template <Color us, class Visitor>
-inline void visit_men(const Board& board, const Safety& safety, Visitor&& visitor) {
+[[gnu::always_inline]] inline void visit_men(const Board& board, const Safety& safety, Visitor&& visitor) {
   if (safety.mask == 0) return;
   visit_free_men<us>(board, safety, visitor);
   if (safety.pinned) visit_pinned_men<us>(board, safety, visitor);

@@ -12,7 +12,9 @@ std::uint64_t perft_of_play(const Rules& rules, const Board& board, int depth) {
   if (depth == 1) return static_cast<std::uint64_t>(count_legal<us>(rules, board));
   std::uint64_t nodes = 0;
   list_legal<us>(rules, board, [&](Move::Form form, Square from, Square to) {
-    nodes += perft_of_play<opposite(us)>(rules, after<us>(board, form, from, to), depth - 1);
+    const Board next = after<us>(board, form, from, to);
+    nodes += depth == 2 ? static_cast<std::uint64_t>(count_legal<opposite(us)>(rules, next))
+                        : perft_of_play<opposite(us)>(rules, next, depth - 1);
   });
   return nodes;
 }

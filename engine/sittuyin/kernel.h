@@ -46,17 +46,21 @@ Bitboard openers(const Board& board, Bitboard candidates, Bitboard victims) {
   return found;
 }
 
+/// Pawns that stand where they may promote, of a side without a general: in most positions none.
 template <Color us>
-Promotions promotions(const Rules& rules, const Board& board, const men8::Safety& safety) {
-  constexpr Color them = opposite(us);
+inline Bitboard promotion_candidates(const Rules& rules, const Board& board) {
   const Bitboard pawns = board.of(us, Kind::pawn);
   // promotion.own-general-on-board
-  if (!pawns || board.of(us, Kind::general)) return {};
+  if (!pawns || board.of(us, Kind::general)) return 0;
   // promotion.square
   const bool last = rules.last_pawn == LastPawn::anywhere && men8::size_of(pawns) == 1;
-  const Bitboard candidates = last ? pawns : pawns & promotion_squares(rules, us);
-  if (!candidates) return {};
+  return last ? pawns : pawns & promotion_squares(rules, us);
+}
 
+/// What these candidates may do.
+template <Color us>
+Promotions promotions(const Rules& rules, const Board& board, const men8::Safety& safety, Bitboard candidates) {
+  constexpr Color them = opposite(us);
   Promotions found;
   // promotion.attacks: squares from which a general attacks no enemy man
   const Bitboard calm =
@@ -79,12 +83,14 @@ Promotions promotions(const Rules& rules, const Board& board, const men8::Safety
 
 /// Number of moves that leave the own king safe.
 template <Color us>
-int count_king_safe(const Rules& rules, const Board& board) {
+[[gnu::always_inline]] inline int count_king_safe(const Rules& rules, const Board& board) {
   const men8::Safety safety = men8::safety_of<us>(board);
   men8::Counter counter;
   counter.from(safety.king, men8::king_targets<us>(board, safety));
   men8::visit_men<us>(board, safety, counter);
-  return counter.count + promotions<us>(rules, board, safety).count();
+  if (const Bitboard candidates = promotion_candidates<us>(rules, board))
+    counter.count += promotions<us>(rules, board, safety, candidates).count();
+  return counter.count;
 }
 
 template <Color us>
@@ -93,7 +99,9 @@ bool any_king_safe(const Rules& rules, const Board& board) {
   if (men8::king_targets<us>(board, safety)) return true;
   men8::Finder finder;
   men8::visit_men<us>(board, safety, finder);
-  return finder.any || promotions<us>(rules, board, safety).any();
+  if (finder.any) return true;
+  const Bitboard candidates = promotion_candidates<us>(rules, board);
+  return candidates && promotions<us>(rules, board, safety, candidates).any();
 }
 
 /// Calls `each(form, from, to)` for every move that leaves the own king safe.
@@ -103,14 +111,16 @@ void list_king_safe(const Rules& rules, const Board& board, Each&& each) {
   men8::Lister lister{[&](Square from, Square to) { each(Move::Form::go, from, to); }};
   lister.from(safety.king, men8::king_targets<us>(board, safety));
   men8::visit_men<us>(board, safety, lister);
-  promotions<us>(rules, board, safety).list([&](Square from, Square to) { each(Move::Form::promote, from, to); });
+  if (const Bitboard candidates = promotion_candidates<us>(rules, board))
+    promotions<us>(rules, board, safety, candidates).list([&](Square from, Square to) {
+      each(Move::Form::promote, from, to);
+    });
 }
 
 /// The board after a move of the play phase.
 template <Color us>
-Board after(const Board& board, Move::Form form, Square from, Square to) {
-  Board next = board;
-  next.move(us, from, to);
+[[gnu::always_inline]] inline Board after(const Board& board, Move::Form form, Square from, Square to) {
+  Board next = board.after(us, from, to);
   if (form == Move::Form::promote) next.become(to, Kind::general);
   return next;
 }
@@ -134,21 +144,23 @@ bool was_stalemating(const Rules& rules, const Board& board) {
 }
 
 /// True only if no single move of the opponent can take all moves from `us`: two men off the king's
-/// rank and file, neither of which can be pinned therefore, have each an empty square to step to, and
-/// no two of these four squares are one. A move ends on one square: it takes one of the men or blocks
-/// one of the steps. Most positions pass, which saves trying every move for a stalemate.
+/// rank and file, which cannot be pinned therefore, have each an empty square to step to. A move ends
+/// on one square: it takes one of the two, or blocks one if that is a pawn, and leaves the other.
+/// Most positions pass, which saves trying every move for a stalemate.
 template <Color us>
 bool has_moves_to_spare(const Board& board) {
-  using men8::moved, men8::size_of, men8::Step;
-  const Square king = board.king(us);
-  const Bitboard men = board.of(us) & ~men8::rook_lines[king];
+  using men8::moved, men8::Step;
+  const Bitboard men = board.of(us) & ~men8::rook_lines[board.king(us)];
   const Bitboard empty = ~board.occupied();
-  const Bitboard elephants = men & board.of(Kind::elephant);
-  const Bitboard diagonal = elephants | (men & board.of(Kind::general));
-  const auto two = [&](Bitboard targets) { return size_of(targets & empty) >= 2; };
-  return two(moved<men8::step_ahead<us>>(elephants | (men & board.of(Kind::pawn)))) ||
-         two(moved<Step::north_east>(diagonal)) || two(moved<Step::north_west>(diagonal)) ||
-         two(moved<Step::south_east>(diagonal)) || two(moved<Step::south_west>(diagonal));
+  const Bitboard beside =
+      moved<Step::north>(empty) | moved<Step::south>(empty) | moved<Step::east>(empty) | moved<Step::west>(empty);
+  Bitboard free = (board.of(Kind::pawn) | board.of(Kind::elephant)) & moved<men8::step_ahead<opposite(us)>>(empty);
+  free |= (board.of(Kind::general) | board.of(Kind::elephant)) & men8::diagonal_neighbours(empty);
+  free |= board.of(Kind::rook) & beside;
+  men8::for_each(men & board.of(Kind::knight), [&](Square knight) {
+    if (men8::knight_attacks[knight] & empty) free |= men8::bit(knight);
+  });
+  return men8::size_of(free & men) >= 2;
 }
 
 /// stalemate.forbidden can forbid something here.
@@ -174,7 +186,7 @@ void list_legal(const Rules& rules, const Board& board, Each&& each) {
 
 /// Number of legal moves of the play phase.
 template <Color us>
-int count_legal(const Rules& rules, const Board& board) {
+inline int count_legal(const Rules& rules, const Board& board) {
   if (!stalemate_ban_bites<us>(rules, board)) return count_king_safe<us>(rules, board);
   int count = 0;
   list_legal<us>(rules, board, [&](Move::Form, Square, Square) { ++count; });
