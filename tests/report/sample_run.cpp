@@ -79,6 +79,14 @@ Run sample_run() {
   none.message = "the subject # has no perft";
   run.results.push_back(none);
 
+  CaseResult nodes = case_result("sittuyin/perft", "start", "plyyard-sittuyin", CaseStatus::fail, 5);
+  nodes.claim.clear();
+  nodes.text.clear();
+  nodes.clauses.clear();
+  nodes.as_expected = false;
+  nodes.mismatches = {{"perft", "2", "2672", "2671", {}}};
+  run.results.push_back(nodes);
+
   for (int i = 0; i < 9; ++i) {
     CaseResult slow = case_result("sittuyin/plyyard/slow", "case-" + std::to_string(i), "plyyard-sittuyin",
                                   CaseStatus::timeout, 90 + i);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -14,6 +15,7 @@
 #include "harness/check.h"
 #include "harness/subjects.h"
 #include "registry.h"
+#include "report/atomic_file.h"
 #include "report/run_formats.h"
 
 namespace arbiter {
@@ -96,7 +98,10 @@ ExitStatus run_check(const CheckArguments& arguments, Context& context) {
   const RunFormat& format = *find_run_format(arguments.json ? "jsonl" : arguments.format);
   const auto sink = [&](std::string_view text) { context.out.styled(text); };
   const Output::Look& look = context.out.look();
-  write_run(run, *format.make(sink, {arguments.verbose, look.color, static_cast<std::size_t>(look.width)}));
+  RunWriterOptions writing{arguments.verbose, look.color, static_cast<std::size_t>(look.width)};
+  if (const char* summary = std::getenv("GITHUB_STEP_SUMMARY"); summary != nullptr && *summary != '\0')
+    writing.job_summary = [path = std::string(summary)](std::string_view text) { append_to_file(path, text); };
+  write_run(run, *format.make(sink, writing));
   return status_of(run, arguments.subject);
 }
 

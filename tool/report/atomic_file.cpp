@@ -36,8 +36,8 @@ struct Scratch {
   }
 };
 
-void write_and_sync(const fs::path& path, std::string_view bytes) {
-  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+void write_and_sync(const fs::path& path, std::string_view bytes, int mode) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
   if (file < 0) fail(path, std::strerror(errno));
   while (!bytes.empty()) {
     const ssize_t written = ::write(file, bytes.data(), bytes.size());
@@ -60,10 +60,12 @@ void write_file(const fs::path& path, std::string_view bytes) {
   std::error_code error;
   if (fs::is_directory(path, error)) fail(path, "it is a folder");
   const Scratch scratch{beside(path, "part")};
-  write_and_sync(scratch.path, bytes);
+  write_and_sync(scratch.path, bytes, O_TRUNC);
   fs::rename(scratch.path, path, error);
   if (error) fail(path, error.message());
 }
+
+void append_to_file(const fs::path& path, std::string_view bytes) { write_and_sync(path, bytes, O_APPEND); }
 
 void write_folder(const fs::path& path, std::string_view stamp, const std::function<void(const fs::path&)>& fill) {
   std::error_code error;

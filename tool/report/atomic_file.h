@@ -16,6 +16,9 @@ struct WriteFailure : std::runtime_error {
 /// new ones. Throws WriteFailure.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
+/// Adds to the end of a file that others write to as well. Throws WriteFailure.
+void append_to_file(const std::filesystem::path& path, std::string_view bytes);
+
 /// Fills a new folder beside `path` and renames it there. A folder that `path` names already is
 /// replaced if it is empty or holds the file `stamp`, which `fill` must write too: a folder of
 /// something else is never removed. Throws WriteFailure; what `fill` throws passes through.

@@ -126,4 +126,8 @@ std::string_view case_name(const CaseResult& result) {
   return std::string_view(result.identity).substr(result.identity.rfind('/') + 1);
 }
 
+std::string_view group_of(const CaseResult& result) {
+  return std::string_view(result.identity).substr(0, result.identity.rfind('/'));
+}
+
 }  // namespace arbiter

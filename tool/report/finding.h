@@ -36,7 +36,9 @@ std::string summary_of(const ClaimResult& claim);
 std::vector<std::string> details_of(const CaseResult& result);
 std::vector<std::string> details_of(const ClaimResult& claim);
 
-/// "makruk/plyyard/pawn-step" and "one-ahead" of "makruk/plyyard/pawn-step/one-ahead".
+/// "one-ahead" of "makruk/plyyard/pawn-step/one-ahead".
 std::string_view case_name(const CaseResult& result);
+/// What is before it: the claim, or the file of node counts.
+std::string_view group_of(const CaseResult& result);
 
 }  // namespace arbiter

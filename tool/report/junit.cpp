@@ -58,7 +58,7 @@ class JunitWriter final : public RunWriter {
     Suite& suite = suite_of(result.rules);
     ++suite.counts.tests;
     suite.counts.microseconds += result.microseconds;
-    pugi::xml_node node = test_case(suite, result.claim, result.mark, result.microseconds);
+    pugi::xml_node node = test_case(suite, group_of(result), result.mark, result.microseconds);
     set(node, "name",
         result.own ? std::string(case_name(result)) : fmt::format("{} @ {}", case_name(result), result.rules));
     const Weight weight = weight_of(result);
@@ -127,7 +127,7 @@ class JunitWriter final : public RunWriter {
     return *suites_.back();
   }
 
-  static pugi::xml_node test_case(Suite& suite, const std::string& claim, const Mark& mark, std::int64_t microseconds) {
+  static pugi::xml_node test_case(Suite& suite, std::string_view claim, const Mark& mark, std::int64_t microseconds) {
     pugi::xml_node node = suite.document.append_child("testcase");
     set(node, "classname", dotted(claim));
     set(node, "time", seconds(microseconds));

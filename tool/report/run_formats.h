@@ -13,6 +13,8 @@ struct RunWriterOptions {
   bool verbose = false;    ///< passes too, where the format would leave them out
   bool color = false;      ///< ANSI colours, where the format is for people
   std::size_t width = 80;  ///< columns, where the format is for people
+  /// Takes the job summary that `github` writes beside its annotations; null: there is none.
+  RunWriter::Sink job_summary{};
 };
 
 /// One format of a run, by its name after `--format`.

@@ -56,10 +56,11 @@ class SarifWriter final : public RunWriter {
 
   void begin(const RunHeader& header) override { header_ = header; }
   void result(const CaseResult& result) override {
-    describe_rule(result.claim, result.text, result.clauses);
+    const std::string rule(group_of(result));
+    describe_rule(rule, result.text.empty() ? "Node counts" : result.text, result.clauses);
     const Weight weight = weight_of(result);
     if (!alarming(weight) && weight != Weight::known) return;
-    Json json{{"ruleId", result.claim}, {"level", weight == Weight::known ? "note" : "error"}};
+    Json json{{"ruleId", rule}, {"level", weight == Weight::known ? "note" : "error"}};
     json["message"] = message_of(summary_of(result), details_of(result));
     if (!result.mark.file.empty()) json["locations"] = Json::array({location_of(result.mark)});
     json["partialFingerprints"] = {{"arbiterCase/v1", clean_line(result.key())}};
