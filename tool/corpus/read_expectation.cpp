@@ -84,8 +84,10 @@ std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view 
     problems.push_back({mark, std::move(message), ""});
   };
   const auto add = [&](int depth, const TomlNode& value) {
-    if (value.kind != TomlNode::Kind::integer || value.integer < 0)
+    if (value.kind != TomlNode::Kind::integer)
       problem(value.mark, fmt::format("\"{}\" holds numbers of nodes, not {}", key, name_of(value.kind)));
+    else if (value.integer < 0)
+      problem(value.mark, fmt::format("\"{}\" holds numbers of nodes, which are not negative", key));
     else
       depths[depth] = static_cast<std::uint64_t>(value.integer);
   };
