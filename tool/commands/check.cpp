@@ -12,8 +12,8 @@
 #include "commands/failure.h"
 #include "commands/progress.h"
 #include "commands/shelf.h"
+#include "commands/subject_argument.h"
 #include "harness/check.h"
-#include "harness/subjects.h"
 #include "registry.h"
 #include "report/atomic_file.h"
 #include "report/run_formats.h"
@@ -77,13 +77,7 @@ ExitStatus run_check(const CheckArguments& arguments, Context& context) {
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : arguments.rules) static_cast<void>(book_named(*shelf, rules));
-  const SubjectMaker make = [&] {
-    try {
-      return make_subject(arguments.subject, shelf);
-    } catch (const UnknownSubject& error) {
-      throw UsageError(error.what(), error.hint);
-    }
-  };
+  const SubjectMaker make = [&] { return subject_named(arguments.subject, shelf); };
   Run run;
   {
     Progress progress(context.err, "checking");
@@ -105,18 +99,6 @@ ExitStatus run_check(const CheckArguments& arguments, Context& context) {
   return status_of(run, arguments.subject);
 }
 
-std::string format_help() {
-  std::string help = "Output format";
-  for (const RunFormat& format : run_formats()) help += fmt::format("; {}: {}", format.name, format.summary);
-  return help;
-}
-
-std::string subject_help() {
-  std::string help = "Who answers";
-  for (const SubjectKind& kind : subject_kinds()) help += fmt::format("; {}: {}", kind.form, kind.meaning);
-  return help;
-}
-
 }  // namespace
 
 Command check_command() {
@@ -132,7 +114,7 @@ Command check_command() {
             arguments.option("--shard", options->shard, "K/N", "Only part K of N, dealt out by claim");
             std::vector<std::string> names;
             for (const RunFormat& format : run_formats()) names.emplace_back(format.name);
-            arguments.choice("--format", options->format, "FORMAT", names, format_help());
+            arguments.choice("--format", options->format, "FORMAT", names, "Output format");
             arguments.flag("--json", options->json, "Short for --format jsonl");
             arguments.flag("-v,--verbose", options->verbose, "Results that are as expected too");
             arguments.flag("--timings", options->timings, "Times in the result lines of jsonl");

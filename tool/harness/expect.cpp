@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <set>
 
+#include "harness/words.h"
+
 namespace arbiter {
 namespace {
 
 using Words = std::vector<std::string>;
 
-std::string list(const Words& words) { return words.empty() ? "none" : fmt::format("{}", fmt::join(words, " ")); }
+std::string list(const Words& words) { return words_of(std::span<const std::string>(words)); }
 
 Words sorted(Words words) {
   std::sort(words.begin(), words.end());
@@ -39,8 +41,8 @@ std::string invalid_by(const Words& laws) {
   return laws.empty() ? "invalid" : fmt::format("invalid by {}", fmt::join(laws, ", "));
 }
 
-std::string outcome_text(const std::string& status, const std::string& winner, const std::string& reason) {
-  return fmt::format("{}{}{}", status, winner.empty() ? "" : " for " + winner, reason.empty() ? "" : " by " + reason);
+std::string outcome_text(const ExpectedOutcome& outcome) {
+  return words_of(Answer::OutcomeAnswer{outcome.status, outcome.winner.value_or(""), outcome.reason.value_or("")});
 }
 
 std::string counting_text(const ExpectedCounting& counting) {
@@ -53,19 +55,7 @@ std::string counting_text(const ExpectedCounting& counting) {
   return text;
 }
 
-std::string counting_text(const std::optional<Answer::CountingAnswer>& counting) {
-  if (!counting) return "no count";
-  return fmt::format("a count{} by {} at {} of {}", counting->kind.empty() ? "" : " of kind " + counting->kind,
-                     counting->by, counting->count, counting->limit);
-}
-
 std::string yes(bool value) { return value ? "true" : "false"; }
-
-/// What an answer is that says nothing of moves or outcomes.
-std::string refusal(const Answer& answer) {
-  if (answer.error) return fmt::format("error {}: {}", answer.error->code, answer.error->message);
-  return answer.valid ? "valid" : invalid_by(rules_of(answer.reasons));
-}
 
 const std::vector<Reason>& refusal_reasons(const Answer& answer) {
   return answer.error ? answer.error->reasons : answer.reasons;
@@ -80,7 +70,7 @@ class Comparer {
     undecided();
     if (expectation_.error) {
       hold(answer_.error && answer_.error->code == *expectation_.error, "error", "", "error " + *expectation_.error,
-           refusal(answer_), refusal_reasons(answer_));
+           refusal_words(answer_), refusal_reasons(answer_));
       return std::move(result_);
     }
     if (expects_refusal(expectation_)) {
@@ -88,7 +78,7 @@ class Comparer {
       return std::move(result_);
     }
     if (answer_.error || !answer_.valid) {
-      hold(false, "valid", "", "valid", refusal(answer_), refusal_reasons(answer_));
+      hold(false, "valid", "", "valid", refusal_words(answer_), refusal_reasons(answer_));
       return std::move(result_);
     }
     if (expectation_.valid && speaks_of("valid")) ++result_.compared;
@@ -120,7 +110,7 @@ class Comparer {
     const bool silent = refused && answer_.reasons.empty();
     if (silent) static_cast<void>(result_.unanswered.emplace_back("reasons"));
     const Words missing = silent ? Words{} : minus(expectation_.broken, rules_of(answer_.reasons));
-    hold(refused && missing.empty(), "valid", "", invalid_by(expectation_.broken), refusal(answer_),
+    hold(refused && missing.empty(), "valid", "", invalid_by(expectation_.broken), refusal_words(answer_),
          refusal_reasons(answer_));
   }
 
@@ -153,8 +143,7 @@ class Comparer {
     if (lists && got->legal == legal && listed != legal)
       return hold(false, member, text, expected,
                   listed ? "in the list of legal moves" : "not in the list of legal moves");
-    hold(got->legal == legal && missing.empty(), member, text, expected,
-         got->legal ? "legal" : illegal_by(rules_of(got->reasons)), got->reasons);
+    hold(got->legal == legal && missing.empty(), member, text, expected, words_of(*got), got->reasons);
   }
 
   void moves() {
@@ -204,8 +193,7 @@ class Comparer {
     const Answer::OutcomeAnswer& got = answer_.outcome;
     const bool same = expected.status == got.status && expected.winner.value_or(got.winner) == got.winner &&
                       expected.reason.value_or(got.reason) == got.reason;
-    hold(same, "outcome", "", outcome_text(expected.status, expected.winner.value_or(""), expected.reason.value_or("")),
-         outcome_text(got.status, got.winner, got.reason));
+    hold(same, "outcome", "", outcome_text(expected), words_of(got));
   }
 
   void counting(const ExpectedCounting& expected) {
@@ -214,7 +202,7 @@ class Comparer {
     if (same && got)
       same = expected.kind.value_or(got->kind) == got->kind && expected.by.value_or(got->by) == got->by &&
              expected.count.value_or(got->count) == got->count && expected.limit.value_or(got->limit) == got->limit;
-    hold(same, "counting", "", counting_text(expected), counting_text(got));
+    hold(same, "counting", "", counting_text(expected), words_of(got));
   }
 
   void controls(const std::string& square, const Words& squares) {
@@ -259,8 +247,7 @@ std::vector<std::string> sentences(const Expectation& expectation) {
   if (expectation.check) say("the side to move is {}in check", *expectation.check ? "" : "not ");
   if (expectation.turn) say("{} is to move", *expectation.turn);
   if (expectation.phase) say("the phase is {}", *expectation.phase);
-  if (const auto& outcome = expectation.outcome)
-    say("the outcome is {}", outcome_text(outcome->status, outcome->winner.value_or(""), outcome->reason.value_or("")));
+  if (const auto& outcome = expectation.outcome) say("the outcome is {}", outcome_text(*outcome));
   if (expectation.claims) say("what may be claimed is {}", list(sorted(*expectation.claims)));
   if (expectation.counting) say("there is {}", counting_text(*expectation.counting));
   for (const auto& [square, squares] : expectation.controls) say("{} attacks {}", square, list(sorted(squares)));
