@@ -11,5 +11,8 @@ Command completion_command();
 Command export_command();
 Command format_command();
 Command judge_command();
+Command perft_command();
+Command rules_command();
+Command show_command();
 
 }  // namespace arbiter

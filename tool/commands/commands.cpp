@@ -7,6 +7,9 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table{
       check_command(),
       judge_command(),
+      show_command(),
+      perft_command(),
+      rules_command(),
       build_command(),
       export_command(),
       format_command(),
