@@ -6,8 +6,9 @@
 #include "commands/frame.h"
 
 int main(int count, char** words) {
-  // A closed pipe is an error of the write, not the end of the process.
+  // A closed pipe, or a file grown to its limit, is an error of the write, not the end of the process.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   arbiter::Output out = arbiter::standard_output();
