@@ -8,6 +8,7 @@ namespace arbiter {
 Command build_command();
 Command check_command();
 Command completion_command();
+Command errata_command();
 Command export_command();
 Command format_command();
 Command judge_command();

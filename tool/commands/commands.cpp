@@ -6,6 +6,7 @@ namespace arbiter {
 const std::vector<Command>& commands() {
   static const std::vector<Command> table{
       check_command(),
+      errata_command(),
       judge_command(),
       show_command(),
       perft_command(),

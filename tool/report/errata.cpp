@@ -9,6 +9,7 @@
 
 #include "corpus/identity.h"
 #include "harness/engine_subject.h"
+#include "harness/expect.h"
 #include "harness/replay.h"
 
 namespace arbiter {
@@ -82,7 +83,10 @@ class Collector {
     made.note = one.asked->note;
     made.position = one.asked->position;
     made.after = one.asked->after;
-    made.expected = result.expected;
+    // That readings part is shown by the readings themselves.
+    Expectation stated = one.asked->expect;
+    stated.undecided.clear();
+    made.expected = sentences(stated);
     made.mismatches = result.mismatches;
     if (result.partial) {
       made.holds = one.asked->holds == Holds::all ? "in every completion" : "in some completion";
@@ -181,6 +185,10 @@ Errata errata_of(const Corpus& corpus, const GameShelf& shelf, const Evidence& e
   }
   for (const auto& [id, rules] : rule_sets) errata.rule_sets.push_back(rules);
   return errata;
+}
+
+std::string_view claimed_word(ClaimVerdict kind) {
+  return kind == ClaimVerdict::contradicted ? "Claimed" : "Default reading";
 }
 
 std::string_view headline_of(ClaimVerdict kind) {

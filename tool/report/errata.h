@@ -91,6 +91,9 @@ struct Errata {
 Errata errata_of(const Corpus& corpus, const GameShelf& shelf, const Evidence& evidence, std::string_view source,
                  const std::string& corpus_argument);
 
+/// What a case's sentences are: "Claimed" by a page that is contradicted, else what its "Default reading" gives.
+std::string_view claimed_word(ClaimVerdict kind);
+
 /// "The rules answer otherwise", "Two readings are possible", …
 std::string_view headline_of(ClaimVerdict kind);
 

@@ -36,7 +36,7 @@ void add_codes(pugi::xml_node facts, std::string_view name, const std::vector<st
 
 void add_command(pugi::xml_node parent, const std::string& command) { add(add(parent, "pre"), "code", "", command); }
 
-void add_case(pugi::xml_node parent, const ErratumCase& one) {
+void add_case(pugi::xml_node parent, const ErratumCase& one, std::string_view stated) {
   pugi::xml_node section = add(parent, "section");
   add(section, "h3", "mono", one.identity);
   if (!one.note.empty()) add(section, "p", "soft", one.note);
@@ -52,7 +52,7 @@ void add_case(pugi::xml_node parent, const ErratumCase& one) {
   }
   pugi::xml_node text = add(grid, "div");
   pugi::xml_node facts = add(text, "dl", "facts");
-  for (const std::string& sentence : one.expected) add_fact(facts, "Claimed", sentence);
+  for (const std::string& sentence : one.expected) add_fact(facts, stated, sentence);
   for (const Mismatch& mismatch : one.mismatches) {
     add(facts, "dt", "", "Found");
     pugi::xml_node entry = add(facts, "dd");
@@ -132,7 +132,7 @@ void add_erratum(pugi::xml_node parent, const Erratum& erratum) {
   add_fact(facts, "Rules applied", fmt::format("{} ({})", erratum.rules_title, erratum.rules));
   add_fact(facts, "Finding", erratum.because);
   add_fact(facts, "Note", erratum.note);
-  for (const ErratumCase& one : erratum.cases) add_case(article, one);
+  for (const ErratumCase& one : erratum.cases) add_case(article, one, claimed_word(erratum.kind));
   for (const ErratumReading& reading : erratum.readings) add_reading(article, reading);
 }
 

@@ -48,11 +48,12 @@ class Markdown {
     line(fmt::format("- Finding: {}", markdown(erratum.because)));
     if (!erratum.note.empty()) line(fmt::format("- Note: {}", markdown(erratum.note)));
     line("");
-    for (const ErratumCase& item : erratum.cases) one(item);
+    const std::string_view stated = claimed_word(erratum.kind);
+    for (const ErratumCase& item : erratum.cases) one(item, stated);
     for (const ErratumReading& reading : erratum.readings) one(reading);
   }
 
-  void one(const ErratumCase& item) {
+  void one(const ErratumCase& item, std::string_view stated) {
     paragraph(fmt::format("### Case {}", markdown_code(item.identity)));
     if (!item.note.empty()) paragraph(markdown(item.note));
     if (item.partial) {
@@ -60,7 +61,7 @@ class Markdown {
       paragraph(fmt::format("The squares marked {} may hold anything; the statement is meant {}.", markdown_code("?"),
                             markdown(item.holds)));
     }
-    for (const std::string& sentence : item.expected) line(fmt::format("- Claimed: {}", markdown(sentence)));
+    for (const std::string& sentence : item.expected) line(fmt::format("- {}: {}", stated, markdown(sentence)));
     for (const Mismatch& mismatch : item.mismatches) {
       line(fmt::format("- Found: {}{}: {}", markdown(mismatch.member),
                        mismatch.about.empty() ? "" : " " + markdown_code(mismatch.about), markdown(mismatch.found)));
@@ -98,7 +99,9 @@ class Markdown {
                        codes(value.rule_sets)));
     }
     line("");
-    for (const ErratumReading::Value& value : reading.values) replay(value.exhibit);
+    std::string commands;
+    for (const ErratumReading::Value& value : reading.values) commands += value.exhibit.command + "\n";
+    text_ += markdown_code_block(commands, "sh") + "\n";
   }
 
   void board(const Drawing& drawing) {

@@ -33,7 +33,10 @@ RuleAnswer ask(const ClaimEvidence& claim, const CaseEvidence& one, const std::s
   planned.game = claim.file->game;
   planned.rules = rules;
   planned.own = answer.own;
-  planned.expectation = &one.asked->expect;
+  // That readings part is said of the case's own rule set: others need not leave the same open.
+  Expectation stated = one.asked->expect;
+  if (!answer.own) stated.undecided.clear();
+  planned.expectation = &stated;
   answer.claimed = ask_case(planned, shelf, subject, options);
   if (answer.own) {
     answer.written = answer.claimed;
