@@ -31,8 +31,9 @@ auto with_kernel(const Rules& rules, Color side, Use&& use) {
 
 void generate(const Rules& rules, const Position& position, std::vector<Move>& moves) {
   with_kernel(rules, position.side, [&]<Shape shape, Color us>() {
-    each_move<shape, us>(ground_of(rules), {position.board, position.rights},
-                         [&](Move move) { moves.push_back(move); });
+    for (const auto& [origin, destination, becomes] :
+         MoveList<shape, us>(ground_of(rules), {position.board, position.rights}))
+      moves.push_back(becomes == Kind::king ? Move(origin, destination) : Move(origin, destination, becomes));
   });
 }
 

@@ -48,7 +48,7 @@ void visit_leaps(const Spot& spot, const men8::Safety& safety, Visitor&& visitor
 
 /// All moves, each pair of squares once.
 template <Shape shape, Color us, class Visitor>
-men8::Safety visit_moves(const Spot& spot, Visitor&& visitor) {
+[[gnu::always_inline]] inline men8::Safety visit_moves(const Spot& spot, Visitor&& visitor) {
   const men8::Safety safety = men8::safety_of<us>(spot.board);
   Bitboard khun = men8::king_targets<us>(spot.board, safety);
   if constexpr (!shape.may_flee) {
@@ -79,7 +79,7 @@ int promoting_moves(const Board& board, const men8::Safety& safety, Bitboard pro
 }
 
 template <Shape shape, Color us>
-std::uint64_t count_moves(const Ground& ground, const Spot& spot) {
+[[gnu::always_inline]] inline std::uint64_t count_moves(const Ground& ground, const Spot& spot) {
   men8::Counter counter;
   const men8::Safety safety = visit_moves<shape, us>(spot, counter);
   if constexpr (shape.chooses)
@@ -88,40 +88,62 @@ std::uint64_t count_moves(const Ground& ground, const Spot& spot) {
   return static_cast<std::uint64_t>(counter.count);
 }
 
-/// Calls `each(move)` for every legal move.
-template <Shape shape, Color us, class Each>
-void each_move(const Ground& ground, const Spot& spot, Each&& each) {
-  const Bitboard pawns = spot.board.of(us, Kind::pawn);
-  const Bitboard promotion = ground.promotion[static_cast<std::size_t>(us)];
-  const auto unfold = [&](Square origin, Square destination) {
-    if (!men8::has(pawns, origin) || !men8::has(promotion, destination)) {
-      each(Move(origin, destination));
+/// A legal move unfolded; a Khun is nothing that a pawn becomes and says that nothing is promoted.
+struct Unfolded {
+  Square origin, destination;
+  Kind becomes;
+};
+/// No board has more moves: 64 men with the fourteen squares of a Rua, the four men of a promoting pawn included.
+inline constexpr std::size_t most_moves = 64 * 14;
+
+/// All legal moves, without a heap and without initialising what is not used.
+template <Shape shape, Color us>
+class MoveList {
+ public:
+  MoveList(const Ground& ground, const Spot& spot)
+      : pawns_(spot.board.of(us, Kind::pawn)), promotion_(ground.promotion[static_cast<std::size_t>(us)]) {
+    visit_moves<shape, us>(spot, men8::Lister{[this](Square origin, Square destination) { add(origin, destination); }});
+  }
+  const Unfolded* begin() const { return moves_.data(); }
+  const Unfolded* end() const { return moves_.data() + size_; }
+
+ private:
+  void add(Square origin, Square destination) {
+    if (!men8::has(pawns_, origin) || !men8::has(promotion_, destination)) {
+      moves_[size_++] = {origin, destination, Kind::king};
     } else if constexpr (shape.chooses) {
-      for (const Kind kind : suffixes) each(Move(origin, destination, kind));
+      for (const Kind kind : suffixes) moves_[size_++] = {origin, destination, kind};
     } else {
-      each(Move(origin, destination, Kind::general));
+      moves_[size_++] = {origin, destination, Kind::general};
     }
-  };
-  visit_moves<shape, us>(spot, men8::Lister{unfold});
-}
+  }
+
+  Bitboard pawns_, promotion_;
+  std::size_t size_ = 0;
+  std::array<Unfolded, most_moves> moves_;
+};
 
 template <Shape shape, Color us>
-Spot after(const Ground& ground, const Spot& spot, Move move) {
-  Spot next = spot;
+[[gnu::always_inline]] inline Spot after(const Ground& ground, const Spot& spot, Unfolded move) {
+  Spot next{spot.board.after(us, move.origin, move.destination), spot.rights};
+  if (move.becomes != Kind::king) next.board.become(move.destination, move.becomes);
   if constexpr (shape.leaps)
-    next.rights = rights_after(spot.rights, ground.lost_to_aim, spot.board, us, move.origin(), move.destination());
-  next.board.move(us, move.origin(), move.destination());
-  if (const auto suffix = move.suffix()) next.board.become(move.destination(), *suffix);
+    next.rights = rights_after(spot.rights, ground.lost_to_aim, spot.board, us, move.origin, move.destination);
   return next;
 }
 
 template <Shape shape, Color us>
 std::uint64_t count_lines(const Ground& ground, const Spot& spot, int depth) {
   if (depth == 1) return count_moves<shape, us>(ground, spot);
+  constexpr Color them = opposite(us);
   std::uint64_t lines = 0;
-  each_move<shape, us>(ground, spot, [&](Move move) {
-    lines += count_lines<shape, opposite(us)>(ground, after<shape, us>(ground, spot, move), depth - 1);
-  });
+  const MoveList<shape, us> moves(ground, spot);
+  if (depth == 2) {
+    for (const Unfolded move : moves) lines += count_moves<shape, them>(ground, after<shape, us>(ground, spot, move));
+  } else {
+    for (const Unfolded move : moves)
+      lines += count_lines<shape, them>(ground, after<shape, us>(ground, spot, move), depth - 1);
+  }
   return lines;
 }
 

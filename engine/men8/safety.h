@@ -5,16 +5,41 @@
 
 namespace arbiter::men8 {
 
-/// All squares that `side` attacks, pinned men included, where `occupied` blocks the rooks.
+/// Squares from which some square of a table's set could be attacked: for leaving far men out.
+constexpr SquareTable make_zone(const SquareTable& targets, const SquareTable& attacks) {
+  SquareTable zone{};
+  for (Square square = 0; square < 64; ++square)
+    for_each(targets[square], [&](Square target) { zone[square] |= attacks[target]; });
+  return zone;
+}
+/// Where a knight, a rook must stand to attack a neighbour of the king's square, men between or not.
+inline constexpr SquareTable knight_zone = make_zone(king_attacks, knight_attacks);
+inline constexpr SquareTable rook_zone = make_zone(king_attacks, rook_lines);
+
+/// Squares that men of `side` attack, where `occupied` blocks the rooks, of knights and rooks only those given.
 template <Color side>
-[[gnu::always_inline]] inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard attacked_by_some(const Board& board, Bitboard occupied, Bitboard knights,
+                                                        Bitboard rooks) {
   const Bitboard own = board.of(side);
   Bitboard attacked = diagonal_neighbours(own & (board.of(Kind::general) | board.of(Kind::elephant))) |
                       moved<step_ahead<side>>(own & board.of(Kind::elephant)) |
                       pawn_attacks<side>(own & board.of(Kind::pawn)) | king_attacks[board.king(side)];
-  for_each(own & board.of(Kind::knight), [&](Square from) { attacked |= knight_attacks[from]; });
-  for_each(own & board.of(Kind::rook), [&](Square from) { attacked |= rook_attacks(from, occupied); });
+  for_each(knights, [&](Square from) { attacked |= knight_attacks[from]; });
+  for_each(rooks, [&](Square from) { attacked |= rook_attacks(from, occupied); });
   return attacked;
+}
+
+/// All squares that `side` attacks, pinned men included, where `occupied` blocks the rooks.
+template <Color side>
+[[gnu::always_inline]] inline Bitboard attacked_by(const Board& board, Bitboard occupied) {
+  return attacked_by_some<side>(board, occupied, board.of(side, Kind::knight), board.of(side, Kind::rook));
+}
+
+/// Of the neighbours of `king`, the enemy's of `side`, those that `side` attacks; of other squares it says nothing.
+template <Color side>
+[[gnu::always_inline]] inline Bitboard attacked_around(const Board& board, Bitboard occupied, Square king) {
+  return attacked_by_some<side>(board, occupied, board.of(side, Kind::knight) & knight_zone[king],
+                                board.of(side, Kind::rook) & rook_zone[king]);
 }
 
 /// Men of `side` that attack a square (which may be `no_square`: none do), rooks left out.

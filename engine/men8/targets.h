@@ -18,7 +18,7 @@ template <Color us>
 [[gnu::always_inline]] inline Bitboard king_targets(const Board& board, const Safety& safety) {
   const Bitboard steps = king_attacks[safety.king] & ~board.of(us);
   if (!steps) return 0;
-  return steps & ~attacked_by<opposite(us)>(board, board.occupied() & ~board.of(us, Kind::king));
+  return steps & ~attacked_around<opposite(us)>(board, board.occupied() & ~board.of(us, Kind::king), safety.king);
 }
 
 /// One step of all men of a set at once, landing inside `onto`.
@@ -46,9 +46,10 @@ template <Color us, class Visitor>
                                            (moved<step_ahead<us>>(pawns) & onto & ~takes));
   visit_step<step_ahead_east<us>>(pawns, takes, visitor);
   visit_step<step_ahead_west<us>>(pawns, takes, visitor);
-  for_each(free & board.of(Kind::knight), [&](Square from) { visitor.from(from, knight_attacks[from] & onto); });
-  for_each(free & board.of(Kind::rook),
-           [&](Square from) { visitor.from(from, rook_attacks(from, board.occupied()) & onto); });
+  for (Bitboard knights = free & board.of(Kind::knight); knights; knights = without_lowest(knights))
+    visitor.from(lowest(knights), knight_attacks[lowest(knights)] & onto);
+  for (Bitboard rooks = free & board.of(Kind::rook); rooks; rooks = without_lowest(rooks))
+    visitor.from(lowest(rooks), rook_attacks(lowest(rooks), board.occupied()) & onto);
 }
 
 /// Pinned men move along the rook's line only, so neither knights nor diagonal steps can.
