@@ -14,6 +14,7 @@ Command format_command();
 Command judge_command();
 Command perft_command();
 Command rules_command();
+Command separate_command();
 Command show_command();
 
 }  // namespace arbiter

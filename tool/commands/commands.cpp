@@ -8,6 +8,7 @@ const std::vector<Command>& commands() {
       check_command(),
       errata_command(),
       judge_command(),
+      separate_command(),
       show_command(),
       perft_command(),
       rules_command(),

@@ -55,12 +55,15 @@ SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::
 }
 
 std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                                 const SearchBudget& budget) {
+                                 const SearchBudget& budget, const SearchProgress& progress) {
+  std::vector<std::size_t> differing;
+  for (std::size_t i = 0; i < left.settings.size(); ++i)
+    if (left.settings[i].value != right.settings[i].value) differing.push_back(i);
   std::vector<Separation> separations;
-  for (std::size_t i = 0; i < left.settings.size(); ++i) {
+  for (const std::size_t i : differing) {
+    if (progress) progress(separations.size(), differing.size());
     const Setting& own = left.settings[i];
     const Setting& other = right.settings[i];
-    if (own.value == other.value) continue;
     Separation separation = separate_option(left, own, other, seeds, budget);
     // An option that has no effect beside the left values may have one beside the right ones.
     if (!separation.witness) {

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,7 +42,8 @@ SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::
                           const SearchBudget& budget);
 
 /// One separation per option on which the rule sets differ, in the order of the option table.
+using SearchProgress = std::function<void(std::size_t done, std::size_t all)>;
 std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                                 const SearchBudget& budget);
+                                 const SearchBudget& budget, const SearchProgress& progress = {});
 
 }  // namespace arbiter

@@ -1,0 +1,140 @@
+#include "search/separate.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "commands/all.h"
+#include "commands/corpus_argument.h"
+#include "commands/failure.h"
+#include "commands/progress.h"
+#include "commands/shelf.h"
+#include "commands/witness_text.h"
+#include "options/nearest.h"
+#include "registry.h"
+#include "search/probes.h"
+
+namespace arbiter {
+namespace {
+
+struct SeparateArguments {
+  std::string left;
+  std::string right;
+  std::string corpus;
+  std::vector<std::string> options;
+  bool json = false;
+  std::uint64_t seed = SearchBudget{}.seed;
+  int seconds = 10;
+  std::uint64_t steps = SearchBudget{}.steps;
+};
+
+SearchBudget budget_of(const SeparateArguments& arguments) {
+  return {arguments.seed, std::chrono::seconds(arguments.seconds), arguments.steps};
+}
+
+/// The right rule set, changed back to the left values but for the options that were asked for.
+RuleSet narrowed(const RuleSet& left, const RuleSet& right, const std::vector<std::string>& wanted) {
+  std::vector<std::string> names;
+  for (const Setting& setting : left.settings) names.emplace_back(setting.option->name);
+  for (const std::string& option : wanted)
+    if (std::find(names.begin(), names.end(), option) == names.end())
+      throw UsageError(fmt::format("{} has no option \"{}\"", left.game, option), did_you_mean(option, names));
+  if (wanted.empty()) return right;
+  RuleSet narrow = right;
+  for (std::size_t i = 0; i < left.settings.size(); ++i)
+    if (std::find(wanted.begin(), wanted.end(), left.settings[i].option->name) == wanted.end())
+      narrow.settings[i].value = left.settings[i].value;
+  return narrow;
+}
+
+std::string headline(const Separation& separation, const RuleSet& left, const RuleSet& right) {
+  const Option& option = *separation.option;
+  return fmt::format("{}: {} ({}) against {} ({})\n", option.name, to_text(option, separation.left_value),
+                     left.setting(option.name).clause(), to_text(option, separation.right_value),
+                     right.setting(option.name).clause());
+}
+
+nlohmann::ordered_json json_of(const Separation& separation, const RuleSet& left, const RuleSet& right) {
+  const Option& option = *separation.option;
+  nlohmann::ordered_json json{{"type", "separation"},
+                              {"option", option.name},
+                              {"left", to_text(option, separation.left_value)},
+                              {"right", to_text(option, separation.right_value)},
+                              {"left_clause", left.setting(option.name).clause()},
+                              {"right_clause", right.setting(option.name).clause()},
+                              {"separated", separation.witness.has_value()}};
+  if (separation.witness) {
+    json["rules"] = {separation.left.id, separation.right.id};
+    json["position"] = separation.witness->probe.position;
+    json["after"] = separation.witness->probe.after;
+    json["differs"] = separation.witness->members;
+    json["found_by"] = separation.found_by;
+    json["steps"] = separation.steps;
+  }
+  return json;
+}
+
+ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
+  const Corpus corpus = open_corpus(arguments.corpus, context);
+  const GameShelf shelf(corpus.rule_sets, games());
+  const RuleSet& left = book_named(shelf, arguments.left).rules;
+  const RuleSet& right = book_named(shelf, arguments.right).rules;
+  if (left.game != right.game)
+    throw UsageError(fmt::format("{} is a rule set of {}, {} of {}", left.id, left.game, right.id, right.game));
+
+  std::vector<Separation> separations;
+  {
+    Progress progress(context.err, "separating");
+    separations = separate(left, narrowed(left, right, arguments.options), probes_of(corpus, left.game),
+                           budget_of(arguments), [&](std::size_t done, std::size_t all) { progress.show(done, all); });
+  }
+  if (separations.empty()) throw NothingSelected(fmt::format("{} and {} have the same values", left.id, right.id));
+  std::size_t found = 0;
+  for (const Separation& separation : separations) {
+    found += separation.witness.has_value();
+    if (arguments.json) {
+      context.out.line(json_of(separation, left, right).dump());
+      continue;
+    }
+    context.out.text(headline(separation, left, right));
+    if (separation.witness)
+      context.out.styled(witness_text(shelf, separation.left.id, separation.right.id, *separation.witness,
+                                      arguments.corpus, context.out.look().color));
+    else
+      context.out.print("  nothing found in {} s: it may be that no position can tell the values apart here\n",
+                        arguments.seconds);
+    context.out.text("\n");
+  }
+  if (arguments.json)
+    context.out.line(nlohmann::ordered_json{
+        {"type", "end"},
+        {"options", separations.size()},
+        {"separated", found},
+        {"seed", arguments.seed},
+        {"complete",
+         true}}.dump());
+  else
+    context.out.print("{} of {} options separated\n", found, separations.size());
+  return found == separations.size() ? ExitStatus::ok : ExitStatus::budget;
+}
+
+}  // namespace
+
+Command separate_command() {
+  return {"separate", "Search for the smallest positions or sequences that tell two rule sets apart",
+          [](Arguments& arguments) -> Action {
+            const auto options = std::make_shared<SeparateArguments>();
+            arguments.required_positional("A", options->left, "A rule set, or RULESET[option=value]");
+            arguments.required_positional("B", options->right, "Another rule set of the same game");
+            arguments.positional("CORPUS", options->corpus, "Where rule sets and known positions come from");
+            arguments.option("--option", options->options, "NAME", "Only this option; may be repeated");
+            arguments.number("--budget", options->seconds, "SECONDS", "Time for one option", 1, 86'400);
+            arguments.number("--steps", options->steps, "N", "Turns of the search for one option");
+            arguments.number("--seed", options->seed, "N", "Seed of the search");
+            arguments.flag("--json", options->json, "JSON lines");
+            return [options](Context& context) { return run_separate(*options, context); };
+          }};
+}
+
+}  // namespace arbiter
