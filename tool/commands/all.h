@@ -7,6 +7,7 @@ namespace arbiter {
 
 Command build_command();
 Command check_command();
+Command compare_command();
 Command completion_command();
 Command errata_command();
 Command export_command();

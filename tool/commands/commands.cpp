@@ -7,6 +7,7 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table{
       check_command(),
       errata_command(),
+      compare_command(),
       judge_command(),
       separate_command(),
       show_command(),

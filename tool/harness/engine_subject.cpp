@@ -29,7 +29,23 @@ void state_verdict(const Verdict& verdict, Answer& answer) {
                        counting->limit};
 }
 
-Answer answer_for(const Book& book, const Question& question) {
+}  // namespace
+
+EngineSubject::EngineSubject(std::shared_ptr<const GameShelf> shelf) : shelf_(std::move(shelf)) {}
+
+std::string EngineSubject::version() const { return std::string(tool_version); }
+
+Answer error_answer(std::string code, std::string message) {
+  Answer answer;
+  answer.error = {std::move(code), std::move(message)};
+  return answer;
+}
+
+Reason reason_of(const RuleSet& rules, const Fault& fault) {
+  return {std::string(fault.law->id), rules.clause_of(*fault.law), fault.text};
+}
+
+Answer answer_under(const Book& book, const Question& question) {
   const Reached reached = reach(*book.game, question);
   Answer answer;
   if (reached.unreadable) {
@@ -48,7 +64,11 @@ Answer answer_for(const Book& book, const Question& question) {
                     reached.illegal_index, move, reasons_of(book.rules, reached.move_faults)};
     return answer;
   }
-  const State& state = *reached.state;
+  return answer_at(book, *reached.state, question);
+}
+
+Answer answer_at(const Book& book, const State& state, const Question& question) {
+  Answer answer;
   answer.position = state.text();
   state_verdict(state.verdict(), answer);
   answer.legal = state.legal();
@@ -62,26 +82,10 @@ Answer answer_for(const Book& book, const Question& question) {
   return answer;
 }
 
-}  // namespace
-
-EngineSubject::EngineSubject(std::shared_ptr<const GameShelf> shelf) : shelf_(std::move(shelf)) {}
-
-std::string EngineSubject::version() const { return std::string(tool_version); }
-
-Answer error_answer(std::string code, std::string message) {
-  Answer answer;
-  answer.error = {std::move(code), std::move(message)};
-  return answer;
-}
-
-Reason reason_of(const RuleSet& rules, const Fault& fault) {
-  return {std::string(fault.law->id), rules.clause_of(*fault.law), fault.text};
-}
-
 Answer EngineSubject::ask(const Question& question) {
   try {
     const Book& book = shelf_->find(question.rules);
-    Answer answer = answer_for(book, question);
+    Answer answer = answer_under(book, question);
     if (question.open) answer.open = open_options(book, question);
     return answer;
   } catch (const UnknownRuleSet& error) {

@@ -26,6 +26,12 @@ class EngineSubject final : public Subject {
 /// The code and message of an error that is not about one game: "unknown-rule-set".
 Answer error_answer(std::string code, std::string message);
 
+/// The answer of one book to a question, open readings apart.
+Answer answer_under(const Book& book, const Question& question);
+
+/// The same where the position has been reached already: judges moves, counts, and says how it stands.
+Answer answer_at(const Book& book, const State& state, const Question& question);
+
 /// A fault as answers state it.
 Reason reason_of(const RuleSet& rules, const Fault& fault);
 

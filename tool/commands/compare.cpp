@@ -1,0 +1,151 @@
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <set>
+
+#include "commands/all.h"
+#include "commands/boards.h"
+#include "commands/corpus_argument.h"
+#include "commands/failure.h"
+#include "commands/progress.h"
+#include "commands/shelf.h"
+#include "harness/compare.h"
+#include "registry.h"
+#include "report/compare.h"
+#include "report/text_board.h"
+#include "search/separate.h"
+
+namespace arbiter {
+namespace {
+
+struct CompareArguments {
+  std::string left;
+  std::string right;
+  std::string corpus;
+  std::vector<std::string> filters;
+  std::string format = "text";
+  bool json = false;
+  int examples = 2;
+  std::uint64_t seed = CompareOptions{}.seed;
+  std::uint64_t walks = CompareOptions{}.walks;
+  std::uint64_t search = 2'000;
+};
+
+/// Searches a position for each option that no question of the corpus or of the walks shows.
+void search_witnesses(RuleSetComparison& comparison, const Corpus& corpus, const GameEntry& entry,
+                      const CompareArguments& arguments) {
+  using Witnessed = OptionDifference::Witnessed;
+  std::vector<Probe> probes;
+  for (const ClaimFile& file : corpus.claim_files)
+    if (file.game == comparison.left.game)
+      for (const Claim& claim : file.claims)
+        for (const Case& one : claim.cases)
+          if (one.holds == Holds::exactly) probes.push_back({one.position, one.after});
+  // The time is no limit: a result must not depend on the machine.
+  SearchBudget budget;
+  budget.seed = arguments.seed;
+  budget.time = std::chrono::hours(24);
+  budget.steps = arguments.search;
+  for (OptionDifference& option : comparison.options) {
+    if (option.witnessed == Witnessed::alone || option.witnessed == Witnessed::by_itself) continue;
+    const std::string_view name = comparison.left.settings[option.setting].option->name;
+    for (const bool in_left : {true, false}) {
+      const RuleSet& base = in_left ? comparison.left : comparison.right;
+      const RuleSet& other = in_left ? comparison.right : comparison.left;
+      const RuleSet flipped = base.with(name, other.settings[option.setting].value);
+      const SearchResult found = find_witness(base, flipped, probes, budget);
+      if (!found.witness) continue;
+      Question question;
+      question.position = found.witness->probe.position;
+      question.after = found.witness->probe.after;
+      Divergence effect = effect_of(base, flipped, entry, question, fmt::format("search: {}", found.found_by));
+      if (effect.points.empty()) continue;
+      option.witnessed = Witnessed::by_itself;
+      option.base = base.id;
+      option.flipped = flipped.id;
+      option.effect = std::move(effect);
+      break;
+    }
+  }
+}
+
+void draw(Divergence& divergence, const Book& book) {
+  const std::unique_ptr<State> state = state_asked_about(book, divergence.question);
+  if (state == nullptr) return;
+  const Diagram diagram = state->diagram();
+  TextBoardOptions options;
+  for (const DivergentPoint& point : divergence.points)
+    if (point.unit.member == "legal" && options.marks.squares.size() < 4)
+      mark_move(diagram, point.unit.about, true, options.marks);
+  divergence.board = text_board(diagram, options);
+}
+
+Filter filter_of(const std::vector<std::string>& words) {
+  try {
+    return Filter(fmt::format("{}", fmt::join(words, " ")));
+  } catch (const FilterError& error) {
+    throw UsageError(error.what(), error.hint);
+  }
+}
+
+ExitStatus compare(const CompareArguments& arguments, Context& context) {
+  const Corpus corpus = open_corpus(arguments.corpus, context);
+  const GameShelf shelf(corpus.rule_sets, games());
+  const Book& left = book_named(shelf, arguments.left);
+  const Book& right = book_named(shelf, arguments.right);
+  if (left.rules.game != right.rules.game)
+    throw UsageError(fmt::format("{} is a rule set of {}, {} of {}", left.rules.id, left.rules.game, right.rules.id,
+                                 right.rules.game));
+  CompareOptions options;
+  options.filter = filter_of(arguments.filters);
+  options.seed = arguments.seed;
+  options.walks = arguments.walks;
+  RuleSetComparison comparison;
+  {
+    Progress progress(context.err, "comparing");
+    comparison = compare_rule_sets(corpus, left, right, options, [&](std::uint64_t asked) { progress.show(asked, 0); });
+    if (arguments.search > 0) search_witnesses(comparison, corpus, *left.entry, arguments);
+  }
+  if (comparison.asked == comparison.unreadable)
+    throw NothingSelected("neither rule set can read any of the positions");
+  if (arguments.json || arguments.format == "jsonl") {
+    context.out.text(compare_lines(comparison, corpus));
+    return ExitStatus::ok;
+  }
+  for (Divergence& divergence : comparison.divergences) draw(divergence, left);
+  for (OptionDifference& option : comparison.options)
+    if (!option.base.empty()) draw(option.effect, left);
+  CompareTextOptions text;
+  text.color = context.out.look().color;
+  text.examples = static_cast<std::size_t>(arguments.examples);
+  text.corpus_argument = arguments.corpus;
+  context.out.styled(compare_text(comparison, corpus, text));
+  return ExitStatus::ok;
+}
+
+}  // namespace
+
+Command compare_command() {
+  return {"compare", "Where two rule sets differ, with exact positions and the options that cause it",
+          [](Arguments& arguments) -> Action {
+            const auto options = std::make_shared<CompareArguments>();
+            arguments.required_positional("A", options->left, "Rule set");
+            arguments.required_positional("B", options->right, "Another rule set of the same game");
+            arguments.positional("CORPUS", options->corpus,
+                                 "Folder of fixtures or database; the installed one when absent");
+            arguments.option("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
+            arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
+            arguments.flag("--json", options->json, "Short for --format jsonl");
+            arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1,
+                             1000);
+            arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
+            arguments.number("--walks", options->walks, "N", "Random walks from the start position");
+            arguments.number("--search", options->search, "STEPS",
+                             "Steps of search for each option that nothing else shows; 0: none");
+            arguments.footer(filter_help());
+            return [options](Context& context) { return compare(*options, context); };
+          }};
+}
+
+}  // namespace arbiter
