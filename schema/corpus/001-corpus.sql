@@ -106,6 +106,24 @@ CREATE TABLE setting (
   UNIQUE (rule_set_id, option)
 ) STRICT, WITHOUT ROWID;
 
+-- Flips of one option that no case can notice, and why. The reasons hold for the rule set's values of "digest".
+CREATE TABLE exemption_file (
+  id       INTEGER PRIMARY KEY,
+  path     TEXT NOT NULL UNIQUE REFERENCES fixture,
+  rule_set TEXT NOT NULL,
+  digest   TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE exemption (
+  exemption_file_id INTEGER NOT NULL REFERENCES exemption_file,
+  ordinal           INTEGER NOT NULL,
+  option            TEXT NOT NULL,
+  option_values     TEXT NOT NULL,  -- "[]" for every other value
+  reason            TEXT NOT NULL,
+  line              INTEGER NOT NULL,
+  PRIMARY KEY (exemption_file_id, ordinal)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE claim_file (
   id       INTEGER PRIMARY KEY,
   path     TEXT NOT NULL UNIQUE REFERENCES fixture,

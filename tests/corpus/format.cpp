@@ -214,6 +214,34 @@ source   = "by hand"
                "perft/senet.toml");
 }
 
+BOOST_AUTO_TEST_CASE(exemptions) {
+  check_format(R"(digest = "0123456789abcdef"
+ruleset = "r"
+# why
+[[flip]]
+reason = "None can."
+values = ["a", 3, [1, 4]] # two
+option = "x.y"
+[[flip]]
+reason = "Nor here."
+option = "z"
+)",
+               R"(ruleset = "r"
+digest  = "0123456789abcdef"
+
+# why
+[[flip]]
+option = "x.y"
+values = ["a", 3, [1, 4]]  # two
+reason = "None can."
+
+[[flip]]
+option = "z"
+reason = "Nor here."
+)",
+               "exemptions/r.toml");
+}
+
 BOOST_AUTO_TEST_CASE(long_answers_under_other_rules_get_a_table_of_their_own) {
   check_format(R"(source = "s"
 ruleset = "r"

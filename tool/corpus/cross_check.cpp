@@ -35,6 +35,7 @@ class CrossCheck {
     for (const RuleSetDraft& draft : corpus_.drafts) check_draft(draft);
     for (const ClaimFile& file : corpus_.claim_files) check_file(file);
     for (const PerftFile& file : corpus_.perft_files) check_perft(file);
+    for (const ExemptionFile& file : corpus_.exemption_files) check_exemptions(file);
     return std::move(problems_);
   }
 
@@ -155,6 +156,31 @@ class CrossCheck {
     for (const PerftRow& row : file.rows) {
       std::vector<Problem> found = rule_sets_of(row, file.game, corpus_.rule_sets).problems;
       problems_.insert(problems_.end(), found.begin(), found.end());
+    }
+  }
+
+  void check_exemptions(const ExemptionFile& file) {
+    const auto draft = drafts_.find(file.ruleset);
+    const RuleSet* rule_set =
+        check_rule_set(file.mark, draft == drafts_.end() ? "" : draft->second->game, file.ruleset);
+    if (rule_set == nullptr) return;
+    for (const Exemption& flip : file.flips) {
+      std::vector<std::string> known;
+      const Setting* found = nullptr;
+      for (const Setting& setting : rule_set->settings) {
+        known.emplace_back(setting.option->name);
+        if (setting.option->name == flip.option) found = &setting;
+      }
+      if (found == nullptr) {
+        problem(flip.mark, flip.option, fmt::format("{} has no option \"{}\"", rule_set->game, flip.option),
+                did_you_mean(flip.option, known));
+        continue;
+      }
+      for (const std::string& value : flip.values)
+        if (!parse_value(*found->option, value))
+          problem(flip.mark, value,
+                  fmt::format("\"{}\" is no value of {}; expected {}", value, flip.option,
+                              expected_values(*found->option)));
     }
   }
 

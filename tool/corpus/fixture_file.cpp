@@ -10,6 +10,7 @@
 #include "corpus/files.h"
 #include "corpus/perft_rows.h"
 #include "corpus/read_claims.h"
+#include "corpus/read_exemptions.h"
 #include "corpus/read_rule_sets.h"
 #include "corpus/read_sources.h"
 #include "corpus/write_fixtures.h"
@@ -17,7 +18,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::array<std::string_view, 4> folders{"claims", "perft", "rulesets", "sources"};
+constexpr std::array<std::string_view, 5> folders{"claims", "exemptions", "perft", "rulesets", "sources"};
 
 void forget_marks(Source& source) {
   source.mark = {};
@@ -41,6 +42,11 @@ void forget_marks(ClaimFile& file) {
 void forget_marks(PerftFile& file) {
   file.mark = {};
   for (PerftRow& row : file.rows) row.mark = {};
+}
+
+void forget_marks(ExemptionFile& file) {
+  file.mark = {};
+  for (Exemption& flip : file.flips) flip.mark = {};
 }
 
 std::size_t count_lines(const Comments& comments) {
@@ -98,6 +104,8 @@ FixtureFile read_fixture(std::string_view text, const std::string& path, const s
     read.content = read_claim_file(text, path, file, problems);
   else if (folder == "perft")
     read.content = read_perft_file(text, path, file, problems);
+  else if (folder == "exemptions")
+    read.content = read_exemption_file(text, path, file, problems);
   else
     throw std::invalid_argument("no kind of fixture lies at " + path);
   std::vector<Problem> known;  // the reader above has said the same
@@ -112,6 +120,7 @@ std::string write_fixture(const FixtureFile& file) {
     std::string operator()(const RuleSetDraft& draft) const { return write_rule_set(draft, comments); }
     std::string operator()(const ClaimFile& claims) const { return write_claim_file(claims, comments); }
     std::string operator()(const PerftFile& rows) const { return write_perft_file(rows, comments); }
+    std::string operator()(const ExemptionFile& flips) const { return write_exemption_file(flips, comments); }
   };
   return std::visit(Writer{file.comments}, file.content);
 }

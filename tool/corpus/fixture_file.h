@@ -14,12 +14,12 @@ namespace arbiter {
 /// One file of a fixtures folder, of whatever kind, with its comments.
 struct FixtureFile {
   std::string path;  ///< relative to the fixtures folder
-  std::variant<Source, RuleSetDraft, ClaimFile, PerftFile> content;
+  std::variant<Source, RuleSetDraft, ClaimFile, PerftFile, ExemptionFile> content;
   Comments comments;
 };
 
 /// "rulesets/x.toml" for whatever leads to it: the part of a path below the fixtures folder. Empty
-/// when no part of the path is one of the four folders.
+/// when no part of the path is one of the five folders.
 std::optional<std::string> fixture_path(const std::string& file);
 
 /// Paths below the folder of all fixture files that this tool formats, sorted.

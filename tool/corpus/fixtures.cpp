@@ -7,6 +7,7 @@
 #include "corpus/cross_check.h"
 #include "corpus/perft_rows.h"
 #include "corpus/read_claims.h"
+#include "corpus/read_exemptions.h"
 #include "corpus/read_rule_sets.h"
 #include "corpus/read_sources.h"
 #include "registry.h"
@@ -65,6 +66,9 @@ FixturesRead load_fixtures(const std::string& folder) {
   PerftRead perft = read_perft_rows(folder);
   corpus.perft_files = std::move(perft.files);
   append(read.problems, std::move(perft.problems));
+  ExemptionsRead exemptions = read_exemptions(folder);
+  corpus.exemption_files = std::move(exemptions.files);
+  append(read.problems, std::move(exemptions.problems));
   append(read.problems, cross_check(corpus));
   sort_problems(read.problems);
   return read;

@@ -45,6 +45,7 @@ std::string corpus_digest(const Corpus& corpus) {
   for (const RuleSetDraft& draft : corpus.drafts) add(draft.id, write_rule_set(draft, none));
   for (const ClaimFile& file : corpus.claim_files) add(file.path, write_claim_file(file, none));
   for (const PerftFile& file : corpus.perft_files) add(file.path, write_perft_file(file, none));
+  for (const ExemptionFile& file : corpus.exemption_files) add(file.path, write_exemption_file(file, none));
   return fmt::format("{:016x}", digest);
 }
 

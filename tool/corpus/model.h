@@ -167,6 +167,8 @@ struct Exemption {
   Mark mark;
 
   bool covers(const Option& flipped, OptionValue value) const;
+
+  friend bool operator==(const Exemption&, const Exemption&) = default;
 };
 
 /// The exemptions of one rule set: `exemptions/<rule set>.toml`.
@@ -176,6 +178,8 @@ struct ExemptionFile {
   std::string digest;  ///< of the rule set's values for which the reasons hold: 16 hex digits
   std::vector<Exemption> flips;
   Mark mark;
+
+  friend bool operator==(const ExemptionFile&, const ExemptionFile&) = default;
 };
 
 /// Everything, resolved.

@@ -201,4 +201,23 @@ std::string write_perft_file(const PerftFile& file, const Comments& comments) {
   });
 }
 
+std::string write_exemption_file(const ExemptionFile& file, const Comments& comments) {
+  return write_document(comments, [&](TomlWriter& writer) {
+    writer.table("", "", 0);
+    writer.member("ruleset", toml_text(file.ruleset));
+    writer.member("digest", toml_text(file.digest));
+    for (std::size_t i = 0; i < file.flips.size(); ++i) {
+      const Exemption& flip = file.flips[i];
+      writer.table(fmt::format("flip/#{}", i), "[[flip]]", 0);
+      writer.member("option", toml_text(flip.option));
+      if (!flip.values.empty()) {
+        TomlNode values = toml_list({});
+        for (const std::string& value : flip.values) values.items.push_back(option_value(nullptr, value));
+        writer.member("values", std::move(values));
+      }
+      writer.member("reason", toml_text(flip.reason));
+    }
+  });
+}
+
 }  // namespace arbiter

@@ -14,6 +14,7 @@ std::string write_source(const Source& source, const Comments& comments);
 std::string write_rule_set(const RuleSetDraft& draft, const Comments& comments);
 std::string write_claim_file(const ClaimFile& file, const Comments& comments);
 std::string write_perft_file(const PerftFile& file, const Comments& comments);
+std::string write_exemption_file(const ExemptionFile& file, const Comments& comments);
 
 /// The members that `read_expectation` reads, in the order of FORMAT.md.
 TomlNode expectation_members(const Expectation& expectation);

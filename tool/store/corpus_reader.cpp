@@ -127,6 +127,27 @@ class CorpusReader {
     return files;
   }
 
+  std::vector<ExemptionFile> exemption_files() {
+    std::vector<ExemptionFile> files;
+    Statement file_rows(connection_, "SELECT id, path, rule_set, digest FROM exemption_file ORDER BY path");
+    Statement flip_rows(connection_,
+                        "SELECT option, option_values, reason, line FROM exemption WHERE exemption_file_id = ?1 "
+                        "ORDER BY ordinal");
+    while (file_rows.step()) {
+      ExemptionFile& file = files.emplace_back();
+      file.path = file_rows.string(1);
+      file.ruleset = file_rows.string(2);
+      file.digest = file_rows.string(3);
+      file.mark = {file.path, 1, 0};
+      flip_rows.with(file_rows.integer(0));
+      while (flip_rows.step()) {
+        const Mark mark = mark_at(file.path, flip_rows, 3);
+        file.flips.push_back({flip_rows.string(0), list(flip_rows, 1, mark), flip_rows.string(2), mark});
+      }
+    }
+    return files;
+  }
+
  private:
   static Mark mark_at(const std::string& file, const Statement& rows, int column) {
     return {file, static_cast<int>(rows.integer(column)), 0};
@@ -222,6 +243,7 @@ Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
   corpus.drafts = reader.drafts();
   corpus.claim_files = reader.claim_files();
   corpus.perft_files = reader.perft_files();
+  corpus.exemption_files = reader.exemption_files();
   return corpus;
 }
 

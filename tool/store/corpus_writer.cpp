@@ -53,6 +53,7 @@ class CorpusWriter {
     write_positions();
     write_claims();
     write_perft();
+    write_exemptions();
     Statement(connection_, "INSERT INTO property VALUES ('corpus-digest', ?1)").run(corpus_digest(corpus_));
   }
 
@@ -245,6 +246,19 @@ class CorpusWriter {
                       position_id(&row), to_json(depths_value(row.nodes)), to_json(depths_value(row.weighted)),
                       row.source, row.mark.line);
       }
+  }
+
+  void write_exemptions() {
+    Statement file_row(connection_, "INSERT INTO exemption_file VALUES (NULL, ?1, ?2, ?3)");
+    Statement flip_row(connection_, "INSERT INTO exemption VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
+    for (const ExemptionFile& file : corpus_.exemption_files) {
+      file_row.run(file.path, file.ruleset, file.digest);
+      const std::int64_t id = connection_.last_id();
+      for (std::size_t i = 0; i < file.flips.size(); ++i) {
+        const Exemption& flip = file.flips[i];
+        flip_row.run(id, i, flip.option, to_json(flip.values), flip.reason, flip.mark.line);
+      }
+    }
   }
 
   Connection& connection_;
