@@ -11,7 +11,10 @@ namespace arbiter::men8 {
 ///
 /// so that a counter adds sizes without a list, and a lister unfolds the sets. Every legal move is
 /// visited once, promotions and whatever else a game adds not included: the game visits those itself,
-/// with the same `Safety`. A knight or general that has no target is not visited.
+/// with the same `Safety`. Visits may be empty.
+///
+/// These functions run once for every node of a perft. They are inlined always, because a call that
+/// passes its results through memory costs a third of the speed (GCC 12, x86-64-v3).
 
 /// The king's squares: no own man, not attacked when the king has left its square.
 template <Color us>
