@@ -11,6 +11,7 @@ Command compare_command();
 Command completion_command();
 Command errata_command();
 Command export_command();
+Command find_command();
 Command format_command();
 Command judge_command();
 Command perft_command();

@@ -15,6 +15,7 @@ const std::vector<Command>& commands() {
       rules_command(),
       build_command(),
       export_command(),
+      find_command(),
       format_command(),
       completion_command(),
   };

@@ -7,7 +7,7 @@
 #include "commands/parse.h"
 #include "harness/subject.h"
 #include "report/atomic_file.h"
-#include "store/error.h"
+#include "store/load.h"
 
 namespace arbiter {
 namespace {
@@ -34,6 +34,10 @@ ExitStatus explain_failure(Output& err) {
     say(error.what());
     return ExitStatus::subject;
   } catch (const OutputFailure& error) {
+    say(error.what());
+    return ExitStatus::invalid;
+  } catch (const InvalidFixtures& error) {
+    for (const Problem& problem : error.problems) err.line(problem.text());
     say(error.what());
     return ExitStatus::invalid;
   } catch (const StoreError& error) {

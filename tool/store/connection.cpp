@@ -22,8 +22,8 @@ void configure_library() {
   std::call_once(once, [] { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); });
 }
 
-/// "file:" URI of a path, so that parameters can be given.
-std::string uri_of(const std::string& path, std::string_view parameters) {
+/// "file:" URI of a path, in which no character means anything but itself.
+std::string uri_of(const std::string& path) {
   std::string uri = "file:";
   for (const char character : std::filesystem::absolute(path).string()) {
     if (character == '%' || character == '?' || character == '#')
@@ -31,7 +31,7 @@ std::string uri_of(const std::string& path, std::string_view parameters) {
     else
       uri += character;
   }
-  return uri + std::string(parameters);
+  return uri;
 }
 
 std::string advice(int code) {
@@ -59,9 +59,11 @@ Connection::Connection(const std::string& path, Access access) : path_(path) {
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
   if (access == Access::read) flags |= SQLITE_OPEN_READONLY;
   if (access == Access::write) flags |= SQLITE_OPEN_READWRITE;
-  if (access == Access::build) flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  const bool fresh = access == Access::build || access == Access::memory;
+  if (fresh) flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(uri_of(path, "").c_str(), &handle, flags, nullptr);
+  const int code =
+      sqlite3_open_v2(access == Access::memory ? ":memory:" : uri_of(path).c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code, "open");
   sqlite3_busy_timeout(handle, busy_milliseconds);
@@ -78,7 +80,7 @@ Connection::Connection(const std::string& path, Access access) : path_(path) {
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
-  if (access == Access::build) {
+  if (fresh) {
     // A file that was not finished is thrown away as a whole: nothing needs a journal.
     execute("PRAGMA page_size = 65536");
     execute("PRAGMA journal_mode = OFF");
@@ -116,6 +118,8 @@ std::int64_t Connection::number(const std::string& sql) {
   if (!statement.step()) throw StoreError(fmt::format("{}: no answer to {}", path_, sql));
   return statement.integer(0);
 }
+
+std::int64_t Connection::changes() const { return sqlite3_total_changes64(handle_.get()); }
 
 std::int64_t Connection::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
 

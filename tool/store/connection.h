@@ -15,9 +15,10 @@ namespace arbiter {
 class Connection {
  public:
   enum class Access : std::uint8_t {
-    read,   ///< nothing is written, not even a lock file is left
-    write,  ///< an existing file
-    build,  ///< a new file that nobody else sees: no journal, no syncing
+    read,    ///< nothing is written, not even a lock file is left
+    write,   ///< an existing file
+    build,   ///< a new file that nobody else sees: no journal, no syncing
+    memory,  ///< no file at all; `path` is for messages
   };
 
   /// Opened defensively, whatever is in the file: its schema is not trusted, no extension is loaded,
@@ -28,6 +29,8 @@ class Connection {
   /// The single number that a statement gives.
   std::int64_t number(const std::string& sql);
   std::int64_t last_id() const;
+  /// Rows changed since the connection was opened.
+  std::int64_t changes() const;
   const std::string& path() const { return path_; }
   sqlite3* handle() const { return handle_.get(); }
 

@@ -90,6 +90,16 @@ CommentsByPath load_comments(const Corpus& corpus) {
   return comments;
 }
 
+Connection open_as_database(const std::string& path, Trust trust) {
+  if (!is_folder(path)) return open_database(path, trust);
+  CorpusLoaded loaded = load_corpus(path, trust);
+  if (!loaded.problems.empty()) throw InvalidFixtures("corpus " + path + " is invalid", std::move(loaded.problems));
+  Connection connection(path, Connection::Access::memory);
+  migrate(connection, corpus_schema());
+  write_corpus(connection, loaded.corpus, {});
+  return connection;
+}
+
 std::optional<DefaultCorpus> default_corpus(const std::string& program, const char* environment) {
   if (environment != nullptr && *environment != '\0') return DefaultCorpus{environment, Trust::unknown};
   std::error_code error;

@@ -33,6 +33,15 @@ CommentsByPath load_comments(const Corpus& corpus);
 /// A database of a corpus, opened to be read. Throws StoreError when it is none, or damaged.
 Connection open_database(const std::string& path, Trust trust = Trust::unknown);
 
+/// The same for a folder of fixtures too, which becomes a database in memory. Throws StoreError, and
+/// InvalidFixtures when the folder has problems.
+struct InvalidFixtures : StoreError {
+  InvalidFixtures(const std::string& message, std::vector<Problem> all)
+      : StoreError(message), problems(std::move(all)) {}
+  std::vector<Problem> problems;
+};
+Connection open_as_database(const std::string& path, Trust trust = Trust::unknown);
+
 /// Where the corpus lies when none is named: `environment` (the value of ARBITER_CORPUS) when it is
 /// set and not empty, else `corpus.db` beside the program, else `../share/arbiter/corpus.db` from it.
 /// `program` is the path or name by which the program was started. Empty when there is none.

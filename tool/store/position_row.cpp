@@ -30,22 +30,28 @@ std::string squares_of(std::string_view text) {
   return squares;
 }
 
+std::string material_signature(const std::map<std::string, std::size_t>& upper,
+                               const std::map<std::string, std::size_t>& lower) {
+  const auto side = [](const std::map<std::string, std::size_t>& pieces) {
+    std::string signature;
+    for (const auto& [piece, number] : pieces)
+      if (number != 0) signature += number == 1 ? piece : fmt::format("{}{}", piece, number);
+    return signature;
+  };
+  return side(upper) + "-" + side(lower);
+}
+
 std::string material_of(std::string_view text) {
   const std::optional<BoardText> board = split_board(text);
   if (!board) return "";
-  std::map<std::string, int> upper, lower;
+  std::map<std::string, std::size_t> upper, lower;
   for (const auto& row : board->rows)
     for (const std::string& cell : row) {
       if (cell.empty() || cell == "?") continue;
       const char letter = is_letter(cell.front()) ? cell.front() : cell.back();
       ++(is_upper(letter) ? upper : lower)[cell];
     }
-  const auto side = [](const std::map<std::string, int>& pieces) {
-    std::string signature;
-    for (const auto& [piece, number] : pieces) signature += number == 1 ? piece : fmt::format("{}{}", piece, number);
-    return signature;
-  };
-  return side(upper) + "-" + side(lower);
+  return material_signature(upper, lower);
 }
 
 PositionRow describe_position(std::string_view game, const State& state) {

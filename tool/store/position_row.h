@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,5 +36,8 @@ char square_letter(std::string_view cell);
 /// Squares and material of a position text, from its board field. Empty texts where it has none.
 std::string squares_of(std::string_view text);
 std::string material_of(std::string_view text);
+/// "KNP2-kr2" from the numbers of each side's pieces.
+std::string material_signature(const std::map<std::string, std::size_t>& upper,
+                               const std::map<std::string, std::size_t>& lower);
 
 }  // namespace arbiter
