@@ -46,6 +46,34 @@ class Collector {
     return made;
   }
 
+  ErratumReading reading(const std::string& rules, std::string_view option, Question question,
+                         const std::string& identity) {
+    const Book& book = shelf_.find(rules);
+    const Setting& setting = book.rules.setting(option);
+    ErratumReading made;
+    made.option = option;
+    made.meaning = setting.option->meaning;
+    made.silent = setting.silent;
+    made.clauses = cite(book.rules.game, setting.clauses);
+    made.identity = identity;
+    std::vector<Answer> answers;
+    for (const OptionValue value : setting.readings) {
+      ErratumReading::Value row;
+      row.text = to_text(*setting.option, value);
+      if (setting.option->kind == Option::Kind::choice)
+        row.meaning = setting.option->choices[static_cast<std::size_t>(value)].meaning;
+      for (const RuleSet& other : corpus_.rule_sets)
+        if (other.game == book.rules.game && other.id != book.rules.id && other.setting(option).value == value)
+          row.rule_sets.push_back(other.id);
+      question.rules = value == setting.value ? rules : book.rules.with(option, value).id;
+      row.exhibit = exhibit(fmt::format("with {} = {}", option, row.text), question);
+      answers.push_back(row.exhibit.answer);
+      made.values.push_back(std::move(row));
+    }
+    made.parting = parting_of(answers, question.after);
+    return made;
+  }
+
  private:
   /// A contradiction is shown by what fails, a gap by what its readings or completions part on.
   static bool shows(ClaimVerdict kind, const CaseResult& result) {
@@ -112,38 +140,10 @@ class Collector {
   }
 
   void readings(const CaseEvidence& one, const CaseResult& result, std::vector<ErratumReading>& all) {
-    const Book& book = shelf_.find(result.rules);
     for (const OpenOption& open : result.open) {
       const bool known =
           std::any_of(all.begin(), all.end(), [&](const ErratumReading& each) { return each.option == open.option; });
-      if (known) continue;
-      const Setting& setting = book.rules.setting(open.option);
-      ErratumReading made;
-      made.option = open.option;
-      made.meaning = setting.option->meaning;
-      made.silent = setting.silent;
-      made.clauses = cite(book.rules.game, setting.clauses);
-      made.identity = one.identity;
-      std::vector<Answer> answers;
-      for (const OptionValue value : setting.readings) {
-        ErratumReading::Value row;
-        row.text = to_text(*setting.option, value);
-        if (setting.option->kind == Option::Kind::choice)
-          row.meaning = setting.option->choices[static_cast<std::size_t>(value)].meaning;
-        for (const RuleSet& other : corpus_.rule_sets)
-          if (other.game == book.rules.game && other.id != book.rules.id && other.setting(open.option).value == value)
-            row.rule_sets.push_back(other.id);
-        Question question = result.question;
-        // A partial position has no answer of its own: one of its completions has.
-        if (result.partial)
-          question.position = result.partial->agreeing.empty() ? result.partial->opposite : result.partial->agreeing;
-        if (value != setting.value) question.rules = book.rules.with(open.option, value).id;
-        row.exhibit = exhibit(fmt::format("with {} = {}", open.option, row.text), question);
-        answers.push_back(row.exhibit.answer);
-        made.values.push_back(std::move(row));
-      }
-      made.parting = parting_of(answers, result.question.after);
-      all.push_back(std::move(made));
+      if (!known) all.push_back(reading(result.rules, open.option, concrete_question(result), one.identity));
     }
   }
 
@@ -185,6 +185,19 @@ Errata errata_of(const Corpus& corpus, const GameShelf& shelf, const Evidence& e
   }
   for (const auto& [id, rules] : rule_sets) errata.rule_sets.push_back(rules);
   return errata;
+}
+
+Question concrete_question(const CaseResult& result) {
+  Question question = result.question;
+  if (result.partial)
+    question.position = result.partial->agreeing.empty() ? result.partial->opposite : result.partial->agreeing;
+  return question;
+}
+
+ErratumReading reading_of(const Corpus& corpus, const GameShelf& shelf, const std::string& rules,
+                          std::string_view option, const Question& question, const std::string& identity,
+                          const std::string& corpus_argument) {
+  return Collector(corpus, shelf, corpus_argument).reading(rules, option, question, identity);
 }
 
 std::string_view claimed_word(ClaimVerdict kind) {

@@ -91,6 +91,15 @@ struct Errata {
 Errata errata_of(const Corpus& corpus, const GameShelf& shelf, const Evidence& evidence, std::string_view source,
                  const std::string& corpus_argument);
 
+/// The question of a case; of a partial position, which has no answer of its own, that of a completion.
+Question concrete_question(const CaseResult& result);
+
+/// The readings of one open option of a rule set, each with its answer to a question that parts them
+/// (or should: then `parting` is empty).
+ErratumReading reading_of(const Corpus& corpus, const GameShelf& shelf, const std::string& rules,
+                          std::string_view option, const Question& question, const std::string& identity,
+                          const std::string& corpus_argument);
+
 /// What a case's sentences are: "Claimed" by a page that is contradicted, else what its "Default reading" gives.
 std::string_view claimed_word(ClaimVerdict kind);
 

@@ -72,6 +72,16 @@ void add_case(pugi::xml_node parent, const ErratumCase& one, std::string_view st
   for (const Exhibit& exhibit : one.exhibits) add_command(text, exhibit.command);
 }
 
+}  // namespace
+
+void add_board(pugi::xml_node parent, const Drawing& drawing, const std::string& title) {
+  pugi::xml_node frame = add(parent, "div", "board");
+  add_svg(frame,
+          svg_board(drawing.diagram,
+                    {.title = title, .position_text = drawing.position, .marks = drawing.marks, .embedded = true}));
+  add(add(frame, "p", "small"), "code", "", drawing.position);
+}
+
 void add_reading(pugi::xml_node parent, const ErratumReading& reading) {
   pugi::xml_node section = add(parent, "section", "question");
   pugi::xml_node ask =
@@ -103,16 +113,6 @@ void add_reading(pugi::xml_node parent, const ErratumReading& reading) {
     add(row, "td", "small", fmt::format("{}", fmt::join(value.rule_sets, ", ")));
   }
   for (const ErratumReading::Value& value : reading.values) add_command(text, value.exhibit.command);
-}
-
-}  // namespace
-
-void add_board(pugi::xml_node parent, const Drawing& drawing, const std::string& title) {
-  pugi::xml_node frame = add(parent, "div", "board");
-  add_svg(frame,
-          svg_board(drawing.diagram,
-                    {.title = title, .position_text = drawing.position, .marks = drawing.marks, .embedded = true}));
-  add(add(frame, "p", "small"), "code", "", drawing.position);
 }
 
 void add_erratum(pugi::xml_node parent, const Erratum& erratum) {

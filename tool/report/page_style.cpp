@@ -58,7 +58,8 @@ tbody th{font-weight:400;min-width:17rem}
 td.cell{white-space:nowrap;text-align:center}
 thead th.cell{text-align:center}
 td.cell a{text-decoration:none;color:inherit;display:inline-block;min-width:3rem;min-height:1.75rem}
-td.cell a:hover{text-decoration:underline}
+td.cell a:hover{background:var(--code);border-radius:.25rem}
+td.cell.off{opacity:.25}
 .answer{font-size:1.1rem}
 .match{margin-left:.35rem;font-weight:700}
 .good{color:var(--good)}
