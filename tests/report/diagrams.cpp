@@ -97,8 +97,8 @@ Diagram senet_diagram() {
   diagram.columns = 10;
   diagram.rows = 3;
   const std::map<int, char> pieces{{3, 'w'}, {5, 'b'}, {9, 'w'}, {10, 'b'}, {14, 'B'}, {24, 'w'}, {26, 'B'}, {29, 'W'}};
-  const std::map<int, std::pair<std::string, std::string>> houses{{15, {"rebirth", "☥"}}, {26, {"happiness", "♥"}},
-                                                                  {27, {"water", "≈"}},   {28, {"three", "3"}},
+  const std::map<int, std::pair<std::string, std::string>> houses{{15, {"rebirth", "+"}}, {26, {"happiness", "*"}},
+                                                                  {27, {"water", "~"}},   {28, {"three", "3"}},
                                                                   {29, {"two", "2"}},     {30, {"one", "1"}}};
   for (int row = 0; row < 3; ++row)
     for (int column = 0; column < 10; ++column) {

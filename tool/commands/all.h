@@ -15,6 +15,7 @@ Command find_command();
 Command format_command();
 Command judge_command();
 Command perft_command();
+Command report_command();
 Command rules_command();
 Command separate_command();
 Command show_command();

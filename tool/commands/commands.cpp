@@ -8,6 +8,7 @@ const std::vector<Command>& commands() {
       check_command(),
       errata_command(),
       compare_command(),
+      report_command(),
       judge_command(),
       separate_command(),
       show_command(),

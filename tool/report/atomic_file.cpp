@@ -36,7 +36,7 @@ struct Scratch {
   }
 };
 
-void write_and_sync(const fs::path& path, std::string_view bytes, int mode) {
+void write_bytes(const fs::path& path, std::string_view bytes, int mode, bool sync) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
   if (file < 0) fail(path, std::strerror(errno));
   while (!bytes.empty()) {
@@ -49,7 +49,7 @@ void write_and_sync(const fs::path& path, std::string_view bytes, int mode) {
     }
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
-  const bool synced = ::fsync(file) == 0 || errno == EINVAL;
+  const bool synced = !sync || ::fsync(file) == 0 || errno == EINVAL;
   const int error = errno;
   if (::close(file) != 0 || !synced) fail(path, std::strerror(error));
 }
@@ -60,12 +60,14 @@ void write_file(const fs::path& path, std::string_view bytes) {
   std::error_code error;
   if (fs::is_directory(path, error)) fail(path, "it is a folder");
   const Scratch scratch{beside(path, "part")};
-  write_and_sync(scratch.path, bytes, O_TRUNC);
+  write_bytes(scratch.path, bytes, O_TRUNC, true);
   fs::rename(scratch.path, path, error);
   if (error) fail(path, error.message());
 }
 
-void append_to_file(const fs::path& path, std::string_view bytes) { write_and_sync(path, bytes, O_APPEND); }
+void append_to_file(const fs::path& path, std::string_view bytes) { write_bytes(path, bytes, O_APPEND, true); }
+
+void put_file(const fs::path& path, std::string_view bytes) { write_bytes(path, bytes, O_TRUNC, false); }
 
 void write_folder(const fs::path& path, std::string_view stamp, const std::function<void(const fs::path&)>& fill) {
   std::error_code error;

@@ -16,6 +16,10 @@ struct WriteFailure : std::runtime_error {
 /// new ones. Throws WriteFailure.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
+/// Writes a file into a folder that nobody sees yet: without a detour, and without waiting for the
+/// disk. Throws WriteFailure.
+void put_file(const std::filesystem::path& path, std::string_view bytes);
+
 /// Adds to the end of a file that others write to as well. Throws WriteFailure.
 void append_to_file(const std::filesystem::path& path, std::string_view bytes);
 

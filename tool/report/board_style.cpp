@@ -50,6 +50,7 @@ constexpr std::string_view shapes =
     ".arbiter-board .note{fill:var(--label);font-size:13px}"
     ".arbiter-board .name{fill:var(--travel);font-size:10px}"
     ".arbiter-board .sign{fill:var(--travel);font-size:22px;text-anchor:middle}"
+    ".arbiter-board .emblem{stroke:var(--travel);stroke-width:2.2;fill:none;stroke-linecap:round;stroke-linejoin:round}"
     ".arbiter-board .open{fill:var(--label);font-size:24px;text-anchor:middle;opacity:.75}"
     ".arbiter-board .travel{stroke:var(--travel);stroke-width:2;fill:none;stroke-linecap:round;stroke-linejoin:round}"
     ".arbiter-board .man{stroke:var(--rim);stroke-width:1.4}"

@@ -40,7 +40,8 @@ p{margin:.4rem 0;max-width:48rem}
 .small{font-size:.875rem}
 code,.mono{font-family:ui-monospace,'SFMono-Regular',Menlo,Consolas,'DejaVu Sans Mono',monospace;font-size:.875em}
 code{background:var(--code);border-radius:.25rem;padding:.1em .35em;overflow-wrap:anywhere}
-pre{background:var(--code);border-radius:.5rem;padding:.75rem 1rem;overflow-x:auto;line-height:1.35}
+pre{background:var(--code);border-radius:.5rem;padding:.75rem 1rem;line-height:1.4;white-space:pre-wrap;
+overflow-wrap:anywhere}
 pre code{background:none;padding:0}
 .filter{position:sticky;top:0;z-index:3;background:var(--page);padding:.75rem 0 .5rem}
 .filter label{display:block;font-weight:600;font-size:.875rem}
@@ -56,7 +57,10 @@ th,td{text-align:left;vertical-align:top;padding:.45rem .7rem;border-top:1px sol
 thead th{border-top:0;font-size:.8125rem;color:var(--soft);font-weight:600;white-space:nowrap}
 tbody th{font-weight:400;min-width:17rem}
 td.cell{white-space:nowrap;text-align:center}
-thead th.cell{text-align:center}
+thead th.cell{text-align:center;white-space:normal;min-width:5.5rem;vertical-align:bottom}
+thead th:first-child,tbody th:first-child{position:sticky;left:0;background:var(--card);z-index:1}
+tbody th a{text-decoration:none;color:var(--text);font-weight:500}
+tbody th a:hover{text-decoration:underline;color:var(--accent)}
 td.cell a{text-decoration:none;color:inherit;display:inline-block;min-width:3rem;min-height:1.75rem}
 td.cell a:hover{background:var(--code);border-radius:.25rem}
 td.cell.off{opacity:.25}
@@ -67,7 +71,7 @@ td.cell.off{opacity:.25}
 .warn{color:var(--warn)}
 .badge{display:inline-block;font-size:.75rem;font-weight:600;line-height:1.5;padding:0 .5rem;border-radius:1rem;
 border:1px solid currentColor;white-space:nowrap}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;font-size:.875rem;color:var(--soft);margin:.5rem 0}
+.legend{max-width:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;font-size:.875rem;color:var(--soft);margin:.5rem 0}
 .case{display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);gap:1.5rem;align-items:start;margin-top:1rem}
 .board{background:var(--card);border:1px solid var(--edge);border-radius:.75rem;padding:1rem;max-width:100%}
 .board svg{display:block}
@@ -86,7 +90,7 @@ border-radius:.5rem;padding:.75rem 1rem;margin:.75rem 0}
 .case{grid-template-columns:minmax(0,1fr)}
 .facts{grid-template-columns:minmax(0,1fr);gap:0}
 .facts dt{margin-top:.4rem;font-size:.875rem}
-tbody th{min-width:12rem}
+tbody th{min-width:9.5rem;max-width:11rem}
 th,td{padding:.4rem .5rem}
 }
 @media print{

@@ -18,7 +18,7 @@ std::size_t write_site(const std::filesystem::path& folder, const SiteInput& inp
   write_folder(folder, site_stamp, [&](const std::filesystem::path& root) {
     const auto write = [&](const std::string& path, const HtmlPage& page) {
       std::filesystem::create_directories((root / path).parent_path());
-      write_file(root / path, page.text());
+      put_file(root / path, page.text());
       ++pages;
     };
     write("index.html", index_page(input));
@@ -33,13 +33,13 @@ std::size_t write_site(const std::filesystem::path& folder, const SiteInput& inp
     write("coverage.html", coverage_page(input));
     write("questions.html", questions_page(input));
     write("errata.html", errata_page(input));
-    write_file(root / "style.css", page_style());
-    write_file(root / "pages.js", page_script());
+    put_file(root / "style.css", page_style());
+    put_file(root / "pages.js", page_script());
     const nlohmann::ordered_json stamp{{"format", "arbiter-report"},
                                        {"version", tool_version},
                                        {"corpus_digest", corpus_digest(input.corpus)},
                                        {"pages", pages}};
-    write_file(root / site_stamp, stamp.dump(2) + "\n");
+    put_file(root / site_stamp, stamp.dump(2) + "\n");
   });
   return pages;
 }

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "harness/engine_subject.h"
+#include "harness/replay.h"
 #include "report/drawing.h"
 #include "report/errata_html.h"
 #include "report/site_parts.h"
@@ -108,7 +109,7 @@ class CasePage {
       fact("Open", fmt::format("{}: {}", open.option, fmt::join(open.readings, ", ")));
     fact("Tags", fmt::format("{}", fmt::join(result.tags, ", ")));
     fact("Written in", one_.asked->mark.line > 0 ? one_.asked->mark.text() : "");
-    add(add(parent, "pre"), "code", "", result.replay);
+    add(add(parent, "pre"), "code", "", replay_command(concrete_question(result), input_.corpus_argument));
   }
 
   void answers() {

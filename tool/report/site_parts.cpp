@@ -60,7 +60,7 @@ void add_filter(pugi::xml_node parent, std::string_view what) {
   for (const auto& [name, value] :
        {std::pair("id", "words"), std::pair("type", "search"), std::pair("autocomplete", "off"),
         std::pair("autocapitalize", "off"), std::pair("spellcheck", "false"), std::pair("aria-describedby", "problem"),
-        std::pair("placeholder", "game:shogi tag:nifu,drop -result:pass")})
+        std::pair("placeholder", "game:shogi claim:nifu -result:pass")})
     set(input, name, value);
   set(add(row, "output"), "for", "words");
   pugi::xml_node error = add(form, "p", "error");

@@ -157,7 +157,7 @@ class SvgBoard {
           piece(here.letter, here.glyph, here.side.value_or(Color::white), here.marked, middle_x,
                 middle_y + (track_ ? 4 : 0));
         else if (!here.sign.empty())
-          words(root_, "sign", middle_x, middle_y + 12, here.sign);
+          house(here.sign, middle_x, middle_y + 5);
         if (contains(options_.marks.refused, here.square))
           cross(x + cell_width_ - 9, track_ ? y + cell_height_ - 9 : y + 9);
       }
@@ -171,11 +171,22 @@ class SvgBoard {
     pugi::xml_node name = words(root_, "name", x + cell_width_ - 5, y + 13, here.house);
     set(name, "text-anchor", "end");
     // A long name is squeezed rather than let out of its square.
-    const double room = cell_width_ - 24;
+    const double room = cell_width_ - 29;
     if (5.2 * static_cast<double>(text_width(here.house)) > room) {
       set(name, "textLength", room);
       set(name, "lengthAdjust", "spacingAndGlyphs");
     }
+  }
+
+  void house(const std::string& sign, double x, double y) {
+    const std::string_view drawn = house_path(sign);
+    if (drawn.empty()) {
+      words(root_, "sign", x, y + 7, sign);
+      return;
+    }
+    pugi::xml_node node = add(root_, "path", "emblem");
+    set(node, "transform", fmt::format("translate({:g} {:g})", x, y));
+    set(node, "d", std::string(drawn));
   }
 
   /// An arrow head on each border that the path crosses.

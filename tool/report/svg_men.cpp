@@ -1,6 +1,7 @@
 #include "report/svg_men.h"
 
 #include <array>
+#include <utility>
 
 namespace arbiter {
 
@@ -48,6 +49,19 @@ std::string_view senet_path(Color side) {
              ? "M-10-11A10 3.4 0 0 1 10-11V-8C4-5 4 5 10 8V11A10 3.4 0 0 1-10 11V8C-4 5-4-5-10-8Z"
              : "M0-15.5C2.6-15.5 3.4-13.4 3.4-11.6C3.4-10.4 3-9.6 2.6-9L9.6 11A9.6 3.4 0 0 1-9.6 11L-2.6-9"
                "C-3-9.6-3.4-10.4-3.4-11.6C-3.4-13.4-2.6-15.5 0-15.5Z";
+}
+
+std::string_view house_path(std::string_view sign) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> houses{
+      {{"+", "M0 0C-8-5-6-14 0-14C6-14 8-5 0 0V13M-8 1.5H8"},
+       {"*", "M0-12V12M-10.4-6L10.4 6M-10.4 6L10.4-6"},
+       {"~", "M-14-6q3.5-4 7 0t7 0t7 0t7 0M-14 1q3.5-4 7 0t7 0t7 0t7 0M-14 8q3.5-4 7 0t7 0t7 0t7 0"},
+       {"3", "M-8-9V10M0-9V10M8-9V10"},
+       {"2", "M-4.5-9V10M4.5-9V10"},
+       {"1", "M0-9V10"}}};
+  for (const auto& [known, path] : houses)
+    if (known == sign) return path;
+  return "";
 }
 
 std::string_view wedge_path() { return "M0-20.5L12.6-14.8L16.8 19.5H-16.8L-12.6-14.8Z"; }

@@ -16,6 +16,11 @@ std::string_view man_path(std::string_view letter);
 /// A Senet piece: White has reels, Black cones.
 std::string_view senet_path(Color side);
 
+/// A house of the Senet board by the sign that stands for it in text: the ankh of rebirth ("+"), the
+/// star of happiness ("*"), the waves of the water ("~"), as many strokes as a digit says. Lines, not
+/// areas. Empty: no drawing; write the sign.
+std::string_view house_path(std::string_view sign);
+
 /// The five-sided piece of Shogi; its tip points up.
 std::string_view wedge_path();
 

@@ -1,0 +1,62 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <thread>
+
+#include "commands/all.h"
+#include "commands/corpus_argument.h"
+#include "commands/failure.h"
+#include "commands/progress.h"
+#include "registry.h"
+#include "report/site.h"
+
+namespace arbiter {
+namespace {
+
+struct ReportOptions {
+  std::string corpus;
+  std::string output;
+  int jobs = 0;
+  std::uint64_t seed = PartialBudget{}.seed;
+  std::uint64_t budget = PartialBudget{}.completions;
+};
+
+ExitStatus report(const ReportOptions& options, Context& context) {
+  if (options.budget == 0) throw UsageError("--budget 0 looks at nothing");
+  const Corpus corpus = open_corpus(options.corpus, context);
+  const GameShelf shelf(corpus.rule_sets, games());
+  CheckOptions check;
+  check.partial = {options.seed, options.budget};
+  check.jobs = options.jobs != 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  check.corpus_argument = options.corpus;
+  Evidence evidence;
+  {
+    Progress progress(context.err, "asking");
+    evidence =
+        gather(corpus, shelf, check, {}, [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
+  }
+  if (evidence.claims.empty()) throw NothingSelected("the corpus has no claim");
+  const Errata errata = errata_of(corpus, shelf, evidence, "", options.corpus);
+  const std::size_t pages = write_site(options.output, {corpus, shelf, evidence, errata, {}, options.corpus});
+  context.out.print("{}/index.html: {} pages, {} claims\n", options.output, pages, evidence.claims.size());
+  return ExitStatus::ok;
+}
+
+}  // namespace
+
+Command report_command() {
+  return {"report", "Static web pages: claims by rule sets, boards, divergences, coverage, open questions",
+          [](Arguments& arguments) -> Action {
+            const auto options = std::make_shared<ReportOptions>();
+            arguments.positional("CORPUS", options->corpus,
+                                 "Folder of fixtures or database; the installed one when absent");
+            arguments.required_option("-o,--output", options->output, "DIR",
+                                      "The folder; made anew as a whole, an older report in it is replaced");
+            arguments.number("-j,--jobs", options->jobs, "N", "Workers; 0: one for each processor", 0, 1024);
+            arguments.number("--seed", options->seed, "N", "Seed of samples of partial positions");
+            arguments.number("--budget", options->budget, "N", "Completions of a partial position to look at");
+            return [options](Context& context) { return report(*options, context); };
+          }};
+}
+
+}  // namespace arbiter
