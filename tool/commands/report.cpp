@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
@@ -21,6 +22,26 @@ struct ReportOptions {
   std::uint64_t budget = PartialBudget{}.completions;
 };
 
+/// Every pair of rule sets of a game on the cases of the corpus, without walks: what a page shows has a
+/// case that it leads to.
+std::vector<PairDivergences> all_pairs(const Corpus& corpus, const GameShelf& shelf, Context& context) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const GameEntry& game : games()) {
+    const std::vector<std::string> ids = shelf.ids(game.name);
+    for (std::size_t left = 0; left < ids.size(); ++left)
+      for (std::size_t right = left + 1; right < ids.size(); ++right) pairs.emplace_back(ids[left], ids[right]);
+  }
+  CompareOptions options;
+  options.walks = 0;
+  std::vector<PairDivergences> all;
+  Progress progress(context.err, "comparing");
+  for (const auto& [left, right] : pairs) {
+    all.push_back(pair_divergences(compare_rule_sets(corpus, shelf.find(left), shelf.find(right), options)));
+    progress.show(all.size(), pairs.size());
+  }
+  return all;
+}
+
 ExitStatus report(const ReportOptions& options, Context& context) {
   if (options.budget == 0) throw UsageError("--budget 0 looks at nothing");
   const Corpus corpus = open_corpus(options.corpus, context);
@@ -37,7 +58,8 @@ ExitStatus report(const ReportOptions& options, Context& context) {
   }
   if (evidence.claims.empty()) throw NothingSelected("the corpus has no claim");
   const Errata errata = errata_of(corpus, shelf, evidence, "", options.corpus);
-  const std::size_t pages = write_site(options.output, {corpus, shelf, evidence, errata, {}, options.corpus});
+  const std::size_t pages =
+      write_site(options.output, {corpus, shelf, evidence, errata, all_pairs(corpus, shelf, context), options.corpus});
   context.out.print("{}/index.html: {} pages, {} claims\n", options.output, pages, evidence.claims.size());
   return ExitStatus::ok;
 }

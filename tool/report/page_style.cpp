@@ -54,7 +54,8 @@ border:1px solid var(--soft);border-radius:.5rem;padding:.45rem .75rem}
 .scroll{overflow-x:auto;border:1px solid var(--edge);border-radius:.5rem;background:var(--card)}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:left;vertical-align:top;padding:.45rem .7rem;border-top:1px solid var(--edge)}
-thead th{border-top:0;font-size:.8125rem;color:var(--soft);font-weight:600;white-space:nowrap}
+thead th,thead td{border-top:0}
+thead th{font-size:.8125rem;color:var(--soft);font-weight:600;white-space:nowrap}
 tbody th{font-weight:400;min-width:17rem}
 td.cell{white-space:nowrap;text-align:center}
 thead th.cell{text-align:center;white-space:normal;min-width:5.5rem;vertical-align:bottom}
@@ -73,7 +74,8 @@ td.cell.off{opacity:.25}
 border:1px solid currentColor;white-space:nowrap}
 .legend{max-width:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;font-size:.875rem;color:var(--soft);margin:.5rem 0}
 .case{display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);gap:1.5rem;align-items:start;margin-top:1rem}
-.board{background:var(--card);border:1px solid var(--edge);border-radius:.75rem;padding:1rem;max-width:100%}
+.board{background:var(--card);border:1px solid var(--edge);border-radius:.75rem;padding:1rem;max-width:100%;
+width:fit-content;margin-bottom:1rem}
 .board svg{display:block}
 .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1rem;margin:.5rem 0}
 .facts dt{color:var(--soft)}

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "corpus/model.h"
+#include "harness/compare.h"
 #include "harness/game_shelf.h"
 #include "report/errata.h"
 #include "report/evidence.h"
@@ -30,6 +31,10 @@ struct PairDivergences {
   std::vector<Group> groups;
   std::vector<std::string> unwitnessed;  ///< options that differ and that no case shows
 };
+
+/// A comparison grouped by causes: a question with several points stands under every set of options
+/// that causes one of them.
+PairDivergences pair_divergences(const RuleSetComparison& comparison);
 
 /// All that the pages show.
 struct SiteInput {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
-#include <map>
+#include <set>
+#include <utility>
 
 #include "report/drawing.h"
 #include "report/errata_html.h"
@@ -10,10 +11,12 @@ namespace arbiter {
 
 namespace {
 
-std::size_t rows_of(const PairDivergences& pair) {
-  std::size_t rows = 0;
-  for (const PairDivergences::Group& group : pair.groups) rows += group.rows.size();
-  return rows;
+/// Questions that the two answer differently; one with several causes counts once.
+std::size_t questions_of(const PairDivergences& pair) {
+  std::set<std::pair<std::string, std::vector<std::string>>> questions;
+  for (const PairDivergences::Group& group : pair.groups)
+    for (const DivergenceRow& row : group.rows) questions.emplace(row.question.position, row.question.after);
+  return questions.size();
 }
 
 void add_option(pugi::xml_node table, const SiteInput& input, const PairDivergences& pair, const std::string& option) {
@@ -52,8 +55,9 @@ HtmlPage divergences_page(const SiteInput& input) {
   pugi::xml_node main = page.main();
   add(main, "h1", "", "Divergences");
   add(main, "p", "soft",
-      "Where two rule sets of a game answer a case of the corpus differently, grouped by the options that cause it. "
-      "Each number is the number of such cases.");
+      "Where two rule sets of a game answer a question of the corpus differently, grouped by the options that cause "
+      "it. "
+      "Each number is the number of such questions.");
   for (const std::string& game : games_of(input)) {
     const std::vector<std::string> rule_sets = rule_sets_of(input, game);
     if (rule_sets.size() < 2) continue;
@@ -71,8 +75,8 @@ HtmlPage divergences_page(const SiteInput& input) {
         for (const PairDivergences& pair : input.divergences)
           if ((pair.left == left && pair.right == right) || (pair.left == right && pair.right == left)) {
             pugi::xml_node link =
-                add_link(cell, page.link(pair_page(pair.left, pair.right)), fmt::to_string(rows_of(pair)));
-            set(link, "aria-label", fmt::format("{} against {}: {} cases", left, right, rows_of(pair)));
+                add_link(cell, page.link(pair_page(pair.left, pair.right)), fmt::to_string(questions_of(pair)));
+            set(link, "aria-label", fmt::format("{} against {}: {} questions", left, right, questions_of(pair)));
           }
       }
     }
@@ -121,6 +125,8 @@ HtmlPage pair_page_of(const SiteInput& input, const PairDivergences& pair) {
       } else {
         add_text(name, row.identity);
       }
+      if (!row.question.after.empty())
+        add(add(name, "div", "small"), "code", "", fmt::format("after {}", fmt::join(row.question.after, " ")));
       add(line, "td", "", row.left_answer);
       add(line, "td", "", row.right_answer);
     }
