@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "shogi/count_sink.h"
+#include "shogi/count_moves.h"
 #include "shogi/outcome.h"
-#include "shogi/targets.h"
 
 namespace arbiter::shogi {
 namespace {
@@ -98,9 +97,9 @@ std::size_t legal_count(const Rules& rules, const History& history) {
     generate(rules, history, moves);
     return moves.size();
   }
-  CountSink sink;
-  visit(rules, history.now(), sink);
-  return static_cast<std::size_t>(sink.total);
+  const Position& position = history.now();
+  return static_cast<std::size_t>(position.turn == Color::black ? count_moves<Color::black>(rules, position.board)
+                                                                : count_moves<Color::white>(rules, position.board));
 }
 
 }  // namespace arbiter::shogi

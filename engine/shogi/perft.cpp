@@ -2,9 +2,8 @@
 
 #include <vector>
 
-#include "shogi/count_sink.h"
+#include "shogi/count_moves.h"
 #include "shogi/generate.h"
-#include "shogi/targets.h"
 
 namespace arbiter::shogi {
 namespace {
@@ -16,7 +15,10 @@ std::uint64_t count_lines(const Rules& rules, const Board& board, int depth);
 template <Color Us>
 class PlaySink {
  public:
-  PlaySink(const Rules& rules, const Board& board, int depth) : rules_(rules), board_(board), depth_(depth) {}
+  PlaySink(const Rules& rules, const Board& board, int depth) : rules_(rules), board_(board), depth_(depth) {
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+      board.kind[kind].for_each([&](Square square) { kinds_[square] = kind; });
+  }
 
   std::uint64_t total() const { return total_; }
 
@@ -38,57 +40,45 @@ class PlaySink {
   static constexpr Color them = opposite(Us);
   static constexpr std::size_t us = static_cast<std::size_t>(Us);
 
-  /// The kind on an occupied square, without a branch.
-  std::size_t kind_on(Square square) const {
-    const int word = square >= SquareSet::low_squares;
-    const int shift = square - (word ? SquareSet::low_squares : 0);
-    std::uint64_t kind = 0;
-    for (std::size_t i = 1; i < kind_count; ++i) kind |= i * (board_.kind[i].word[word] >> shift & 1);
-    return static_cast<std::size_t>(kind);
-  }
-
+  // Sets change whole, both words at once: the count that follows reads them so, and a read that
+  // spans a smaller write has to wait for it.
   void play(Square from, Square to, bool promotes) {
+    const SquareSet start = SquareSet::of(from);
+    const SquareSet end = SquareSet::of(to);
     Board next = board_;
-    if (board_.of(them).has(to)) {
-      const std::size_t taken = kind_on(to);
-      next.side[static_cast<std::size_t>(them)].erase(to);
-      next.kind[taken].erase(to);
-      next.promoted.erase(to);
+    if (!(board_.of(them) & end).empty()) {
+      const std::size_t taken = kinds_[to];
+      next.side[static_cast<std::size_t>(them)] -= end;
+      next.kind[taken] -= end;
+      next.promoted -= end;
       ++next.hand[us][taken];
     }
-    const std::size_t moving = kind_on(from);
-    next.side[us].erase(from);
-    next.side[us].insert(to);
-    next.kind[moving].erase(from);
-    next.kind[moving].insert(to);
-    if (promotes || board_.promoted.has(from)) {
-      next.promoted.erase(from);
-      next.promoted.insert(to);
-    }
+    const std::size_t moving = kinds_[from];
+    next.side[us] = (next.side[us] - start) | end;
+    next.kind[moving] = (next.kind[moving] - start) | end;
+    if (promotes || !(board_.promoted & start).empty()) next.promoted = (next.promoted - start) | end;
     total_ += count_lines<them>(rules_, next, depth_ - 1);
   }
 
   void drop(Kind kind, Square to) {
+    const SquareSet end = SquareSet::of(to);
     Board next = board_;
     --next.hand[us][static_cast<std::size_t>(kind)];
-    next.side[us].insert(to);
-    next.kind[static_cast<std::size_t>(kind)].insert(to);
+    next.side[us] |= end;
+    next.kind[static_cast<std::size_t>(kind)] |= end;
     total_ += count_lines<them>(rules_, next, depth_ - 1);
   }
 
   const Rules& rules_;
   const Board& board_;
   const int depth_;
+  std::array<std::uint8_t, square_count> kinds_;  ///< by square, where a piece stands
   std::uint64_t total_ = 0;
 };
 
 template <Color Us>
 std::uint64_t count_lines(const Rules& rules, const Board& board, int depth) {
-  if (depth == 1) {
-    CountSink sink;
-    visit_targets<Us>(rules, board, sink);
-    return sink.total;
-  }
+  if (depth == 1) return count_moves<Us>(rules, board);
   PlaySink<Us> sink(rules, board, depth);
   visit_targets<Us>(rules, board, sink);
   return sink.total();

@@ -39,7 +39,7 @@ constexpr std::array<std::array<RayLine, square_count>, 4> make_lines() {
         line.squares.insert(square_at(column, rank));
         line.place = static_cast<std::uint8_t>(line.place + (distance < 0));
       }
-      line.low = static_cast<std::uint8_t>(std::popcount(line.squares.word[0]));
+      line.low = static_cast<std::uint8_t>(std::popcount(line.squares.low));
     }
   return lines;
 }
@@ -71,9 +71,33 @@ constexpr std::array<SquareSet, square_count + 1> make_below() {
   return below;
 }
 
+constexpr std::array<SquareSet, square_count> make_ahead(Color side) {
+  std::array<SquareSet, square_count> ahead{};
+  for (Square square = 0; square < square_count; ++square)
+    for (int rank = rank_of(square) + ahead_of(side); rank >= 0 && rank < side_length; rank += ahead_of(side))
+      ahead[square].insert(square_at(column_of(square), rank));
+  return ahead;
+}
+
+/// All lines through a square, by the pieces that run along them.
+struct LinesThrough {
+  SquareSet straight, diagonal;
+};
+
+constexpr std::array<LinesThrough, square_count> make_all_lines() {
+  constexpr auto by_direction = make_lines();
+  std::array<LinesThrough, square_count> all{};
+  for (Square square = 0; square < square_count; ++square)
+    all[square] = {by_direction[0][square].squares | by_direction[1][square].squares,
+                   by_direction[2][square].squares | by_direction[3][square].squares};
+  return all;
+}
+
 inline constexpr auto lines = make_lines();
+inline constexpr auto all_lines = make_all_lines();
 inline constexpr auto sweeps = make_sweeps();
 inline constexpr auto below = make_below();
+inline constexpr std::array ahead{make_ahead(Color::white), make_ahead(Color::black)};
 
 }  // namespace tables
 
@@ -86,16 +110,16 @@ inline SquareSet sweep(Direction direction, Square square, SquareSet occupied) {
   const RayLine& line = line_through(direction, square);
   if (direction == Direction::file) {
     // A file lies in one word and in a row: no gathering is needed.
-    const int half = square >= SquareSet::low_squares;
-    const int shift = (column_of(square) - (half ? 7 : 0)) * side_length;
-    SquareSet attacked;
-    attacked.word[half] = std::uint64_t{tables::sweeps[line.place][occupied.word[half] >> shift >> 1 & 127]} << shift;
-    return attacked;
+    const bool in_low = square < SquareSet::low_squares;
+    const int shift = square - line.place - (in_low ? 0 : SquareSet::low_squares);
+    const std::uint64_t packed = (in_low ? occupied.low : occupied.high) >> shift >> 1 & 127;
+    const std::uint64_t attacked = std::uint64_t{tables::sweeps[line.place][packed]} << shift;
+    return in_low ? SquareSet{attacked, 0} : SquareSet{0, attacked};
   }
-  const std::uint64_t packed =
-      gather(occupied.word[0], line.squares.word[0]) | gather(occupied.word[1], line.squares.word[1]) << line.low;
+  const std::uint64_t packed = gather(occupied.low, line.squares.low) | gather(occupied.high, line.squares.high)
+                                                                            << line.low;
   const std::uint64_t attacked = tables::sweeps[line.place][packed >> 1 & 127];
-  return {{scatter(attacked, line.squares.word[0]), scatter(attacked >> line.low, line.squares.word[1])}};
+  return {scatter(attacked, line.squares.low), scatter(attacked >> line.low, line.squares.high)};
 }
 
 inline SquareSet rook_sweeps(Square square, SquareSet occupied) {
@@ -106,9 +130,13 @@ inline SquareSet bishop_sweeps(Square square, SquareSet occupied) {
 }
 
 /// Squares of the same file ahead of `square`, as that side sees it.
-inline SquareSet file_ahead(Color side, Square square) {
-  const SquareSet file = line_through(Direction::file, square).squares;
-  return side == Color::black ? file & tables::below[square] : file - tables::below[square + 1u];
+inline SquareSet file_ahead(Color side, Square square) { return tables::ahead[static_cast<std::size_t>(side)][square]; }
+
+/// The line through two squares that share one.
+inline SquareSet common_line(Square one, Square other) {
+  for (const Direction direction : directions)
+    if (const SquareSet line = line_through(direction, one).squares; line.has(other)) return line;
+  return {};
 }
 
 /// Squares of a line strictly between two of its squares.

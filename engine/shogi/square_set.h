@@ -12,50 +12,47 @@ namespace arbiter::shogi {
 struct SquareSet {
   static constexpr int low_squares = 63;
 
-  std::uint64_t word[2] = {0, 0};
+  std::uint64_t low = 0;   ///< files 1 to 7
+  std::uint64_t high = 0;  ///< files 8 and 9
 
   static constexpr SquareSet of(Square square) {
-    SquareSet set;
-    set.word[square >= low_squares] = bit_in_word(square);
-    return set;
-  }
-  /// The bit of a square within its word.
-  static constexpr std::uint64_t bit_in_word(Square square) {
-    return std::uint64_t{1} << (square >= low_squares ? square - low_squares : square);
+    // Without a branch: one of the two shifts leaves nothing.
+    const std::uint64_t in_low = square < low_squares;
+    return {in_low << (square & 63), (in_low ^ 1) << ((square - low_squares) & 63)};
   }
 
-  constexpr bool has(Square square) const { return word[square >= low_squares] & bit_in_word(square); }
-  constexpr void insert(Square square) { word[square >= low_squares] |= bit_in_word(square); }
-  constexpr void erase(Square square) { word[square >= low_squares] &= ~bit_in_word(square); }
-  constexpr bool empty() const { return (word[0] | word[1]) == 0; }
-  constexpr int count() const { return std::popcount(word[0]) + std::popcount(word[1]); }
+  constexpr bool has(Square square) const { return !(*this & of(square)).empty(); }
+  constexpr void insert(Square square) { *this |= of(square); }
+  constexpr void erase(Square square) { *this -= of(square); }
+  constexpr bool empty() const { return (low | high) == 0; }
+  constexpr int count() const { return std::popcount(low) + std::popcount(high); }
 
   /// The lowest square; the set is not empty.
   constexpr Square first() const {
-    return static_cast<Square>(word[0] ? std::countr_zero(word[0]) : low_squares + std::countr_zero(word[1]));
+    return static_cast<Square>(low ? std::countr_zero(low) : low_squares + std::countr_zero(high));
   }
   constexpr Square take_first() {
     const Square square = first();
-    word[word[0] == 0] &= word[word[0] == 0] - 1;
+    (low ? low : high) &= (low ? low : high) - 1;
     return square;
   }
   /// Calls `use(square)` for every square, lowest first.
   template <class Use>
   constexpr void for_each(Use&& use) const {
-    for (std::uint64_t bits = word[0]; bits; bits &= bits - 1) use(static_cast<Square>(std::countr_zero(bits)));
-    for (std::uint64_t bits = word[1]; bits; bits &= bits - 1)
+    for (std::uint64_t bits = low; bits; bits &= bits - 1) use(static_cast<Square>(std::countr_zero(bits)));
+    for (std::uint64_t bits = high; bits; bits &= bits - 1)
       use(static_cast<Square>(low_squares + std::countr_zero(bits)));
   }
 
   friend constexpr SquareSet operator&(SquareSet left, SquareSet right) {
-    return {{left.word[0] & right.word[0], left.word[1] & right.word[1]}};
+    return {left.low & right.low, left.high & right.high};
   }
   friend constexpr SquareSet operator|(SquareSet left, SquareSet right) {
-    return {{left.word[0] | right.word[0], left.word[1] | right.word[1]}};
+    return {left.low | right.low, left.high | right.high};
   }
   /// `left` without `right`.
   friend constexpr SquareSet operator-(SquareSet left, SquareSet right) {
-    return {{left.word[0] & ~right.word[0], left.word[1] & ~right.word[1]}};
+    return {left.low & ~right.low, left.high & ~right.high};
   }
   constexpr SquareSet& operator&=(SquareSet other) { return *this = *this & other; }
   constexpr SquareSet& operator|=(SquareSet other) { return *this = *this | other; }
@@ -63,7 +60,7 @@ struct SquareSet {
   friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
 };
 
-inline constexpr SquareSet all_squares{{(std::uint64_t{1} << 63) - 1, (std::uint64_t{1} << 18) - 1}};
+inline constexpr SquareSet all_squares{(std::uint64_t{1} << 63) - 1, (std::uint64_t{1} << 18) - 1};
 
 /// The ranks `first` to `last` (0 to 8); empty when first > last.
 constexpr SquareSet ranks(int first, int last) {
@@ -87,9 +84,9 @@ constexpr SquareSet moved(SquareSet set) {
   if constexpr (Ranks < 0) set &= ranks(-Ranks, side_length - 1);
   if constexpr (Ranks > 0) set &= ranks(0, side_length - 1 - Ranks);
   if constexpr (by > 0)
-    return {{set.word[0] << by, set.word[1] << by | set.word[0] >> (SquareSet::low_squares - by)}};
+    return {set.low << by, set.high << by | set.low >> (SquareSet::low_squares - by)};
   else
-    return {{set.word[0] >> -by | set.word[1] << (SquareSet::low_squares + by), set.word[1] >> -by}};
+    return {set.low >> -by | set.high << (SquareSet::low_squares + by), set.high >> -by};
 }
 
 /// Whole files of the squares in `set`, by a carry: in each file the lower eight bits plus 255 carry
@@ -97,12 +94,11 @@ constexpr SquareSet moved(SquareSet set) {
 constexpr SquareSet whole_files(SquareSet set) {
   constexpr SquareSet top = ranks(8, 8);
   constexpr SquareSet rest = ranks(0, 7);
-  SquareSet files;
-  for (int i = 0; i < 2; ++i) {
-    const std::uint64_t any = (((set.word[i] & rest.word[i]) + rest.word[i]) | set.word[i]) & top.word[i];
-    files.word[i] = (any << 1) - (any >> 8);
-  }
-  return files;
+  const auto fill = [](std::uint64_t word, std::uint64_t rest_bits, std::uint64_t top_bits) {
+    const std::uint64_t any = (((word & rest_bits) + rest_bits) | word) & top_bits;
+    return (any << 1) - (any >> 8);
+  };
+  return {fill(set.low, rest.low, top.low), fill(set.high, rest.high, top.high)};
 }
 
 }  // namespace arbiter::shogi

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstdint>
 
 #include "shogi/attacks.h"
 #include "shogi/drop_mate.h"
@@ -19,17 +21,11 @@
 /// `plain` are moves without promotion, `promoting` those with it; a square may be in both.
 namespace arbiter::shogi {
 
-/// What the king of the side to move dictates. All empty without a king.
+/// What the king of the side to move dictates.
 struct KingSafety {
-  struct Pin {
-    Square piece;
-    SquareSet line;
-  };
   SquareSet checkers;
   SquareSet between;  ///< free squares on which a slider's check can be interrupted
   SquareSet pinned;
-  std::array<Pin, 8> pins;  ///< one for each way to a king at most
-  int pin_count = 0;
 };
 
 template <Color Us>
@@ -39,30 +35,20 @@ KingSafety king_safety(const Board& board, Square king) {
   const SquareSet theirs = board.of(them);
   if (!(theirs & tables::surroundings[king].step).empty()) safety.checkers = step_attackers(board, king, them);
 
-  const SquareSet rooks = theirs & board.of(Kind::rook);
-  const SquareSet bishops = theirs & board.of(Kind::bishop);
-  const SquareSet lances = ((theirs & board.of(Kind::lance)) - board.promoted) & file_ahead(Us, king);
-  const SquareSet occupied = board.occupied();
-  const auto look_along = [&](Direction direction, SquareSet sliders) {
-    const SquareSet line = line_through(direction, king).squares;
-    (sliders & line).for_each([&](Square slider) {
-      const SquareSet way = between(line, king, slider);
-      SquareSet obstacles = way & occupied;
-      if (obstacles.empty()) {
-        safety.checkers.insert(slider);
-        safety.between |= way;
-        return;
-      }
-      const Square first = obstacles.take_first();
-      if (!obstacles.empty() || !board.of(Us).has(first)) return;
-      safety.pinned.insert(first);
-      safety.pins[static_cast<std::size_t>(safety.pin_count++)] = {first, line};
-    });
-  };
-  look_along(Direction::file, rooks | lances);
-  look_along(Direction::rank, rooks);
-  look_along(Direction::rising, bishops);
-  look_along(Direction::falling, bishops);
+  const tables::LinesThrough& lines = tables::all_lines[king];
+  const SquareSet lances = (board.of(Kind::lance) - board.promoted) & file_ahead(Us, king);
+  const SquareSet sliders =
+      theirs & ((board.of(Kind::rook) & lines.straight) | (board.of(Kind::bishop) & lines.diagonal) | lances);
+  sliders.for_each([&](Square slider) {
+    const SquareSet way = between(common_line(king, slider), king, slider);
+    SquareSet obstacles = way & board.occupied();
+    if (obstacles.empty()) {
+      safety.checkers.insert(slider);
+      safety.between |= way;
+    } else if (obstacles.take_first(); obstacles.empty()) {
+      safety.pinned |= way & board.of(Us);
+    }
+  });
   return safety;
 }
 
@@ -91,10 +77,7 @@ class TargetVisitor {
       }
       // king.left-in-check: a pinned piece keeps to its line.
       pinned = safety.pinned;
-      for (int i = 0; i < safety.pin_count; ++i) {
-        const KingSafety::Pin& pin = safety.pins[static_cast<std::size_t>(i)];
-        single_piece(pin.piece, targets & pin.line, occupied);
-      }
+      pinned.for_each([&](Square square) { single_piece(square, targets & common_line(king, square), occupied); });
     }
     step_moves(targets, all_squares - pinned);
     sliders(targets, occupied, own - pinned);
@@ -169,6 +152,7 @@ class TargetVisitor {
 
   void drops(SquareSet free) {
     const auto& hand = board_.hand[static_cast<std::size_t>(Us)];
+    if (std::bit_cast<std::uint64_t>(hand) == 0) return;
     const auto held = [&](Kind kind) { return hand[static_cast<std::size_t>(kind)] != 0; };
     std::array<Kind, kind_count> anywhere;
     int count = 0;
