@@ -8,6 +8,7 @@
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/rules_json.h"
+#include "commands/rules_search.h"
 #include "commands/setting_rows.h"
 #include "harness/game_shelf.h"
 #include "options/nearest.h"
@@ -155,7 +156,10 @@ Command rules_command() {
           nullptr,
           {{"list", "All rule sets", declare_list},
            {"show", "Every option of a rule set with its value, clause and readings", declare_show},
-           {"diff", "The options in which two rule sets differ, with the clauses of each", declare_diff}}};
+           {"diff", "The options in which two rule sets differ, with the clauses of each", declare_diff},
+           mutate_command(),
+           coverage_command(),
+           litmus_command()}};
 }
 
 }  // namespace arbiter
