@@ -37,7 +37,9 @@ std::vector<Target> targets(const FormatOptions& options, std::vector<Problem>& 
       found.push_back({file, *path});
     } else {
       problems.push_back(
-          {{file, 0, 0}, "is no fixture by its folder; expected sources/, rulesets/, perft/, exemptions/ or claims/<game>/", ""});
+          {{file, 0, 0},
+           "is no fixture by its folder; expected sources/, rulesets/, perft/, exemptions/ or claims/<game>/",
+           ""});
     }
   }
   return found;

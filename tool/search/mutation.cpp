@@ -36,10 +36,10 @@ std::vector<PlannedCase> cases_of(const Corpus& corpus, const GameShelf& shelf, 
   return planned;
 }
 
-bool passes(PlannedCase planned, const std::string& rules, const GameShelf& shelf, Subject& subject,
-            const CheckOptions& options) {
+CaseResult ask_under(PlannedCase planned, const std::string& rules, const GameShelf& shelf, Subject& subject,
+                     const CheckOptions& options) {
   planned.rules = rules;
-  return ask_case(planned, shelf, subject, options).status == CaseStatus::pass;
+  return ask_case(planned, shelf, subject, options);
 }
 
 }  // namespace
@@ -66,8 +66,9 @@ Mutation mutate(const Corpus& corpus, const RuleSet& rules, const MutationOption
   mutation.cases = planned.size();
   EngineSubject plain(shelf);
   std::erase_if(planned, [&](const PlannedCase& each) {
-    if (passes(each, rules.id, *shelf, plain, check)) return false;
-    mutation.failing.push_back(each.identity);
+    const CaseResult result = ask_under(each, rules.id, *shelf, plain, check);
+    if (result.status == CaseStatus::pass) return false;
+    if (!result.as_expected) mutation.failing.push_back(each.identity);
     return true;
   });
 
@@ -94,7 +95,8 @@ Mutation mutate(const Corpus& corpus, const RuleSet& rules, const MutationOption
       Flip& flip = mutation.flips[at];
       const std::string flipped = rules.with(flip.option->name, flip.value).id;
       for (const PlannedCase& each : planned) {
-        if (!passes(each, flipped, *shelf, subject, check)) flip.noticed.push_back(each.identity);
+        if (ask_under(each, flipped, *shelf, subject, check).status != CaseStatus::pass)
+          flip.noticed.push_back(each.identity);
         if (options.first_only && !flip.noticed.empty()) break;
       }
       std::sort(flip.noticed.begin(), flip.noticed.end());

@@ -32,9 +32,11 @@ struct Mutation {
   std::string ruleset;
   std::string digest;  ///< of the rule set, 16 hex digits
   std::size_t cases = 0;
-  std::vector<Flip> flips;           ///< in the order of the option table
-  bool stale_exemptions = false;     ///< they were written for other values of the rule set
-  std::vector<std::string> failing;  ///< cases that fail without any flip; they notice nothing
+  std::vector<Flip> flips;        ///< in the order of the option table
+  bool stale_exemptions = false;  ///< they were written for other values of the rule set
+  /// Cases that fail without any flip and are not expected to. They notice nothing, like the stated
+  /// contradictions, which are left out as well.
+  std::vector<std::string> failing;
 
   std::size_t count(bool (*wanted)(const Flip&)) const;
   /// Share of the flips without exemption that some case notices; 1 when there are none.

@@ -1,16 +1,26 @@
 #include "search/separate.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace arbiter {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// After the first find the search goes on for as long again, but not longer than this, since another
-/// road may lead to something smaller.
-constexpr std::chrono::milliseconds longest_second_look{1'500};
+/// After the first find the search goes on for a while, since another road may lead to something
+/// smaller. In steps, not in time: what is found must not depend on the machine.
+constexpr std::uint64_t shortest_second_look = 200;
+constexpr std::uint64_t longest_second_look = 3'000;
 constexpr int enough_finds = 12;
+
+/// A position that both rule sets accept says more than one that only one of them does.
+bool better(const Witness& left, const Witness& right, const std::vector<std::string>& letters) {
+  const auto rank = [&](const Witness& witness) {
+    return std::pair{witness.members.front() == "valid", size_of(witness.probe, letters)};
+  };
+  return rank(left) < rank(right);
+}
 
 Separation separate_option(const RuleSet& in, const Setting& own, const Setting& other, const std::vector<Probe>& seeds,
                            const SearchBudget& budget) {
@@ -32,20 +42,19 @@ SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::
   RandomSequence random(budget.seed);
   SearchResult result;
   int finds = 0;
-  const Clock::time_point begin = Clock::now();
-  Clock::time_point end = begin + budget.time;
-  for (std::uint64_t step = 0; step < budget.steps && finds < enough_finds && Clock::now() < end; ++step) {
+  std::uint64_t last_step = budget.steps;
+  const Clock::time_point end = Clock::now() + budget.time;
+  for (std::uint64_t step = 0; step < last_step && finds < enough_finds && Clock::now() < end; ++step) {
     const Hunt& hunt = hunts()[step % hunts().size()];
     std::optional<Witness> found = hunt.step(hunting, step / hunts().size(), random);
     if (!found) continue;
     Witness small = shrink(hunting.pair(), std::move(*found));
-    if (finds++ == 0) {
-      const auto second_look =
-          std::min<Clock::duration>(Clock::now() - begin + std::chrono::milliseconds(100), longest_second_look);
-      end = std::min(end, Clock::now() + second_look);
+    finds += small.members.front() != "valid";
+    if (!result.witness) {
       result.steps = step + 1;
+      last_step = std::min(last_step, step + std::clamp(2 * step, shortest_second_look, longest_second_look));
     }
-    if (!result.witness || size_of(small.probe, letters) < size_of(result.witness->probe, letters)) {
+    if (!result.witness || better(small, *result.witness, letters)) {
       result.witness = std::move(small);
       result.found_by = hunt.name;
     }

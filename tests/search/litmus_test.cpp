@@ -1,0 +1,71 @@
+#include <boost/test/unit_test.hpp>
+
+#include "search/litmus.h"
+#include "search/probes.h"
+#include "search/weight.h"
+#include "shipped_corpus.h"
+
+namespace arbiter {
+namespace {
+
+std::vector<RuleSet> rule_sets_of(const std::string& game) {
+  std::vector<RuleSet> found;
+  for (const RuleSet& rules : shipped_corpus().rule_sets)
+    if (rules.game == game) found.push_back(rules);
+  return found;
+}
+
+void collect(const LitmusNode& node, std::vector<std::vector<std::string>>& leaves) {
+  if (node.branches.empty()) leaves.push_back(node.rule_sets);
+  for (const LitmusNode::Branch& branch : node.branches) collect(*branch.next, leaves);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(litmus_trees)
+
+BOOST_AUTO_TEST_CASE(every_known_rule_set_of_every_game_is_identified) {
+  for (const char* game : {"sittuyin", "makruk", "shogi", "senet"}) {
+    const std::vector<RuleSet> rule_sets = rule_sets_of(game);
+    const auto tree = litmus(rule_sets, probes_of(shipped_corpus(), game));
+    std::vector<std::vector<std::string>> leaves;
+    collect(*tree, leaves);
+    BOOST_TEST_CONTEXT(game) {
+      BOOST_TEST(leaves.size() == rule_sets.size());
+      for (const auto& leaf : leaves) BOOST_TEST(leaf.size() == 1);
+      BOOST_TEST(depth_of(*tree) <= 3);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(rule_sets_that_no_probe_tells_apart_stay_together) {
+  const std::vector<RuleSet> twins{shipped_rules("fairy-makruk"), shipped_rules("thai-makruk")};
+  const auto tree = litmus(twins, {{"start", {}}});
+  BOOST_TEST(tree->branches.empty());
+  BOOST_TEST(tree->rule_sets.size() == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(weights)
+
+BOOST_AUTO_TEST_CASE(rule_sets_that_part_at_once_part_always) {
+  const Pair pair(shipped_rules("plyyard-sittuyin"), shipped_rules("chessplayx-sittuyin"));
+  const Weight weight = weigh(pair, 20, 50, 1);
+  BOOST_TEST(weight.share == 1.0);
+  BOOST_TEST(weight.median.value() == 0);
+  BOOST_TEST(weight.low > 0.8);
+  BOOST_TEST(weight.low < 1.0);
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_set_never_parts_from_itself) {
+  const Pair pair(shipped_rules("plyyard-senet"), shipped_rules("plyyard-senet"));
+  const Weight weight = weigh(pair, 20, 50, 1);
+  BOOST_TEST(weight.parted == 0);
+  BOOST_TEST(!weight.median);
+  BOOST_TEST(weight.high > 0.0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace arbiter
