@@ -7,7 +7,7 @@
 
 #include "corpus/files.h"
 #include "corpus/fixture_file.h"
-#include "report/scratch.h"
+#include "support/scratch.h"
 
 using namespace arbiter;
 namespace fs = std::filesystem;

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "scratch.h"
+#include "support/scratch.h"
 
 namespace arbiter {
 

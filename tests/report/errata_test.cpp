@@ -5,7 +5,7 @@
 #include <pugixml.hpp>
 
 #include "golden.h"
-#include "json_schema.h"
+#include "support/json_schema.h"
 #include "registry.h"
 #include "report/errata_html.h"
 #include "report/errata_json.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "report/scratch.h"
+#include "support/scratch.h"
 #include "store/build.h"
 #include "store/connection.h"
 #include "store/load.h"
