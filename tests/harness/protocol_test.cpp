@@ -115,7 +115,8 @@ BOOST_AUTO_TEST_CASE(answers_have_the_shape_of_the_schema_and_the_order_of_the_p
                                       .question));
   check_schema("judge-answer.schema.json", Json::parse(line));
   std::vector<std::string> names;
-  for (const auto& [name, value] : nlohmann::ordered_json::parse(line).items()) names.push_back(name);
+  const auto json = nlohmann::ordered_json::parse(line);
+  for (const auto& [name, value] : json.items()) names.push_back(name);
   const std::vector<std::string> expected{"id",    "valid",   "position", "turn",     "phase", "legal",    "count",
                                           "check", "outcome", "claims",   "counting", "moves", "controls", "perft"};
   BOOST_TEST(names == expected, boost::test_tools::per_element());

@@ -1,0 +1,134 @@
+#include "commands/frame.h"
+
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <new>
+#include <regex>
+
+#include "commands/failure.h"
+#include "commands/parse.h"
+#include "console.h"
+#include "harness/subject.h"
+#include "harness/tool_version.h"
+
+namespace arbiter {
+namespace {
+
+/// A command that throws what its argument names.
+Command throwing_command() {
+  return {"throw", "Throws", [](Arguments& arguments) -> Action {
+            const auto what = std::make_shared<std::string>();
+            arguments.positional("WHAT", *what, "What");
+            return [what](Context& context) -> ExitStatus {
+              context.out.text("some output\n");
+              if (*what == "usage") throw UsageError("no such thing", "did you mean \"that\"?");
+              if (*what == "invalid")
+                throw InvalidInput("bad", {{{"file", 3, 4}, "first", ""}, {{"file", 5, 1}, "second", ""}});
+              if (*what == "nothing") throw NothingSelected("nothing");
+              if (*what == "subject") throw SubjectFailure(SubjectFailure::Kind::crash, "it crashed");
+              if (*what == "budget") throw BudgetSpent("spent");
+              if (*what == "memory") throw std::bad_alloc();
+              if (*what == "defect") throw std::logic_error("a defect");
+              if (*what == "number") throw 7;
+              return ExitStatus::unexpected;
+            };
+          }};
+}
+
+Transcript throw_it(const std::string& what, const Output::Sink& broken = {}) {
+  Transcript transcript;
+  Output out(broken ? broken : [&](std::string_view bytes) { return transcript.out += bytes, 0; }, "standard output",
+             {});
+  Output err([&](std::string_view bytes) { return transcript.err += bytes, 0; }, "standard error", {});
+  std::istringstream in;
+  Context context{out, err, in, "arbiter"};
+  const std::vector<Command> table{throwing_command()};
+  transcript.status = run_frame(std::vector<std::string>{"throw", what}, table, context);
+  return transcript;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(frame)
+
+BOOST_AUTO_TEST_CASE(every_failure_has_its_exit_status_and_a_message) {
+  for (const auto& [what, status, message] : std::initializer_list<std::tuple<const char*, int, const char*>>{
+           {"usage", 2, "arbiter: no such thing (did you mean \"that\"?)\n"},
+           {"invalid", 3, "file:3:4: first\nfile:5:1: second\narbiter: bad\n"},
+           {"nothing", 4, "arbiter: nothing\n"},
+           {"subject", 5, "arbiter: it crashed\n"},
+           {"budget", 6, "arbiter: spent\n"},
+           {"memory", 70, "arbiter: out of memory\n"},
+           {"defect", 70, "arbiter: internal error: a defect\n"},
+           {"number", 70, "arbiter: internal error\n"},
+           {"", 1, ""}}) {
+    const Transcript transcript = throw_it(what);
+    BOOST_CHECK_EQUAL(static_cast<int>(transcript.status), status);
+    BOOST_CHECK_EQUAL(transcript.err, message);
+    BOOST_CHECK_EQUAL(transcript.out, "some output\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(results_that_cannot_be_written_are_a_failure) {
+  const Transcript full = throw_it("", [](std::string_view) { return ENOSPC; });
+  BOOST_CHECK(full.status == ExitStatus::invalid);
+  BOOST_CHECK_EQUAL(full.err, "arbiter: cannot write standard output: No space left on device\n");
+  const Transcript closed = throw_it("", [](std::string_view) { return EPIPE; });
+  BOOST_CHECK(closed.status == ExitStatus::invalid);
+  BOOST_CHECK_EQUAL(closed.err, "arbiter: the reader of standard output stopped reading\n");
+  // A defect outweighs it.
+  BOOST_CHECK(throw_it("defect", [](std::string_view) { return ENOSPC; }).status == ExitStatus::internal);
+}
+
+BOOST_AUTO_TEST_CASE(misspelt_words_are_refused_with_a_suggestion) {
+  for (const auto& [words, message] : std::initializer_list<std::pair<std::vector<std::string>, const char*>>{
+           {{"chekc"}, "unknown command \"arbiter chekc\" (did you mean \"check\"?)"},
+           {{"check", "--fliter", "x"}, "unknown option \"--fliter\" for arbiter check (did you mean \"--filter\"?)"},
+           {{"check", "--fliter=x"}, "unknown option \"--fliter\" for arbiter check (did you mean \"--filter\"?)"},
+           {{"rules", "shwo"}, "unknown command \"arbiter rules shwo\" (did you mean \"show\"?)"},
+           {{"rules"}, "arbiter rules needs a command; see arbiter rules --help"},
+           {{"rules", "show"}, "arbiter rules show needs RULESET"},
+           {{"completion", "--shell", "fihs"}, "--shell: \"fihs\" is none of bash, zsh, fish (did you mean \"fish\"?)"},
+           {{"check", "a", "b"}, "arbiter check takes no further argument \"b\""},
+           {{}, "no command given; see arbiter --help"}}) {
+    const Transcript transcript = run_words(words);
+    BOOST_CHECK(transcript.status == ExitStatus::usage);
+    BOOST_CHECK_EQUAL(transcript.err, "arbiter: " + std::string(message) + "\n");
+    BOOST_CHECK_EQUAL(transcript.out, "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(help_names_every_command_and_every_argument_is_explained) {
+  const Transcript help = run_words({"--help"});
+  BOOST_CHECK(help.status == ExitStatus::ok);
+  for (const CommandRow& row : describe(commands())) {
+    if (row.name.find(' ') == std::string::npos)
+      BOOST_CHECK_MESSAGE(help.out.find("\n  " + row.name + " ") != std::string::npos, row.name);
+    BOOST_CHECK_MESSAGE(!row.summary.empty(), row.name);
+    for (const ArgumentRow& argument : row.arguments)
+      BOOST_CHECK_MESSAGE(!argument.help.empty(), row.name << " " << argument.names);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(completion_knows_every_command_and_option) {
+  for (const char* shell : {"bash", "zsh", "fish"}) {
+    const Transcript script = run_words({"completion", "--shell", shell});
+    BOOST_CHECK(script.status == ExitStatus::ok);
+    for (const CommandRow& row : describe(commands())) {
+      const std::string last = row.name.substr(row.name.rfind(' ') + 1);
+      BOOST_CHECK_MESSAGE(script.out.find(last) != std::string::npos, shell << " " << row.name);
+    }
+  }
+  BOOST_CHECK(run_words({"completion"}).out.find("--perft-nodes") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_version_is_that_of_the_project) {
+  BOOST_CHECK_EQUAL(run_words({"--version"}).out, "arbiter " + std::string(tool_version) + "\n");
+  std::ifstream file(ARBITER_SOURCE_DIR "/CMakeLists.txt");
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  BOOST_CHECK(text.find("project(arbiter VERSION " + std::string(tool_version) + " ") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace arbiter
