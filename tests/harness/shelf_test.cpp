@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(unknown_words_are_refused_with_a_suggestion) {
   BOOST_CHECK_EQUAL(refusal("makpong[stalmate=loss]"),
                     "makruk has no option \"stalmate\" (did you mean \"stalemate\"?)");
   BOOST_CHECK_EQUAL(refusal("makpong[stalemate=los]"),
-                    "\"los\" is no value of stalemate; expected draw, loss (did you mean \"loss\"?)");
+                    "\"los\" is no value of stalemate; expected draw, loss, win (did you mean \"loss\"?)");
   BOOST_CHECK_EQUAL(refusal("makpong[stalemate]"), "\"[stalemate]\" is no [option=value]");
   BOOST_CHECK_EQUAL(refusal("makpong[stalemate=loss"), "\"[stalemate=loss\" is no [option=value]");
 }
