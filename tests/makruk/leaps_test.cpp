@@ -49,6 +49,12 @@ BOOST_AUTO_TEST_CASE(a_leap_ends_on_an_empty_and_safe_square) {
   BOOST_TEST(why("4k3/8/8/8/8/5r2/8/3K4 w D - 0 1", "d1f2") == "king.left-in-check");
 }
 
+BOOST_AUTO_TEST_CASE(a_promoted_met_has_no_right) {
+  BOOST_TEST(why("4k3/8/8/8/8/3M4/8/3KM3 w DE - 0 1", "d3d5") == "leap.right-lost");
+  BOOST_TEST(why("4k3/8/8/8/8/3M4/8/3KM3 w DE - 0 1", "e1e3") == "");
+  BOOST_TEST(why("4k3/8/8/8/8/8/3K4/4M3 w E - 0 1", "d2b3") == "leap.right-lost");
+}
+
 BOOST_AUTO_TEST_CASE(a_right_ends_when_its_man_moves_or_is_taken) {
   BOOST_TEST(text_after("start", {"d1d2", "e8e7", "d2d1", "e7e8"}) ==
              "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w Ed - 4 3");

@@ -56,6 +56,14 @@ BOOST_AUTO_TEST_CASE(every_broken_law_is_reported) {
              "move.own-piece move.path-blocked");
 }
 
+BOOST_AUTO_TEST_CASE(a_pawn_takes_diagonally_alone) {
+  constexpr std::string_view facing = "4k3/8/8/3np3/4P3/8/8/4K3 w - - 0 1";
+  BOOST_TEST(why_not("plyyard-makruk", facing, "e4d5") == "");
+  BOOST_TEST(why_not("plyyard-makruk", facing, "e4e5") == "move.pawn-blocked");
+  BOOST_TEST(why_not("plyyard-makruk", facing, "e4f5") == "move.pawn-must-capture");
+  BOOST_TEST(why_not("plyyard-makruk", "start", "e3e5") == "move.geometry");
+}
+
 BOOST_AUTO_TEST_CASE(a_pawn_promotes_on_its_own_sixth_rank) {
   BOOST_TEST(why_not("plyyard-makruk", pawn, "e5e6m") == "");
   BOOST_TEST(why_not("plyyard-makruk", pawn, "e5e6q") == "");  // the letter of ASEAN print

@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "core/random.h"
 #include "makruk/fairy_stockfish.h"
 #include "makruk/games.h"
 #include "makruk/text.h"
@@ -135,6 +136,40 @@ BOOST_AUTO_TEST_CASE(the_fairy_stockfish_form_is_written) {
        {"8/8/8/8/1R6/8/8/K1k5 b - pieces:b:3/16 0 60", "k7/8/1K6/8/8/8/6n1/7R w - board:b:11/64 0 80"})
     for (const auto* id : {"fairy-makruk", "thai-makruk", "cambodian-makruk"})
       BOOST_TEST(rewritten(id, for_engine(id, text)) == text);
+}
+
+BOOST_AUTO_TEST_CASE(damaged_texts_are_refused_or_read_back) {
+  // Whatever is readable, valid or not, is written so that it reads back, and answers every question.
+  const std::string letters = "KMSNRPkmsnrpQbq~/12345678 -wbDEde:board:pieces:0123456789?x";
+  const std::vector<std::string> given = {
+      "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1", "8/1s1k4/3n4/8/8/4R3/3K1S2/8 b - board:b:3/64 12 40",
+      "8/8/8/8/1R6/8/8/K1k5 b - pieces:b:3/16 0 60", "k7/8/1K6/8/8/8/6n1/7R w - 128 21 80"};
+  RandomSequence random(7);
+  std::size_t readable = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text = given[random.below(given.size())];
+    for (std::uint64_t damage = random.below(4); damage > 0; --damage) {
+      const std::size_t at = random.below(text.size());
+      const std::uint64_t kind = random.below(3);
+      if (kind == 0) text[at] = letters[random.below(letters.size())];
+      if (kind == 1) text.erase(at, 1);
+      if (kind == 2) text.insert(at, 1, letters[random.below(letters.size())]);
+    }
+    const auto game = make_game(rule_set(all_rule_sets[random.below(all_rule_sets.size())]));
+    const auto read = game->read(text);
+    if (const auto* unreadable = std::get_if<Unreadable>(&read)) {
+      BOOST_TEST((unreadable->column >= 1 && unreadable->column <= text.size() + 1));
+      continue;
+    }
+    ++readable;
+    const auto& state = std::get<std::unique_ptr<State>>(read);
+    const auto again = game->read(state->text());
+    BOOST_REQUIRE_MESSAGE(std::get<std::unique_ptr<State>>(again)->text() == state->text(), text);
+    state->setup_faults();
+    state->verdict();
+    BOOST_TEST(state->legal().size() == state->legal_count());
+  }
+  BOOST_TEST(readable > 4'000u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

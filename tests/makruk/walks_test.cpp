@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <set>
 
 #include "core/random.h"
 #include "makruk/games.h"
@@ -40,8 +41,8 @@ void walk(std::string_view id, std::uint64_t seed, std::size_t positions, std::s
   }
 }
 template <class Look>
-void walk(std::string_view id, std::uint64_t seed, std::size_t positions, Look&& look) {
-  walk(id, seed, positions, long_walk, look, [](State& state, std::size_t index) { state.play_nth(index); });
+void walk(std::string_view id, std::uint64_t seed, std::size_t positions, std::size_t longest, Look&& look) {
+  walk(id, seed, positions, longest, look, [](State& state, std::size_t index) { state.play_nth(index); });
 }
 
 }  // namespace
@@ -52,7 +53,7 @@ BOOST_AUTO_TEST_CASE(the_two_roads_agree_on_every_encodable_move) {
   constexpr std::size_t positions = 14'400;  // of each of seven rule sets
   for (const std::string& id : all_rule_sets) {
     bool agreed = true;
-    walk(id, 1, positions, [&](const State& state) {
+    walk(id, 1, positions, long_walk, [&](const State& state) {
       if (!agreed) return;
       for (const RoadDifference& difference : state.road_differences()) {
         agreed = false;
@@ -134,7 +135,7 @@ BOOST_AUTO_TEST_CASE(counts_agree_with_counts_in_plies) {
 
 BOOST_AUTO_TEST_CASE(every_position_of_a_walk_is_valid_and_reads_back) {
   for (const std::string& id : all_rule_sets)
-    walk(id, 4, 2'000, [&](const State& state) {
+    walk(id, 4, 2'000, long_walk, [&](const State& state) {
       const std::string text = state.text();
       // A count goes on when its opponent loses the last man; given as a position such a count does not fit.
       const Oracle board({}, text);
@@ -149,7 +150,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_a_walk_is_valid_and_reads_back) {
 BOOST_AUTO_TEST_CASE(colours_are_alike) {
   // The board turned by half a turn with its colours exchanged, Khun and Met keeping their places.
   for (const auto* id : {"thai-makruk", "makpong", "asean-makruk"})
-    walk(id, 5, 1'000, [&](const State& state) {
+    walk(id, 5, 1'000, long_walk, [&](const State& state) {
       const std::string text = state.text();
       const std::size_t end = text.find(' ');
       std::string turned(text.rbegin() + static_cast<long>(text.size() - end), text.rend());
@@ -160,6 +161,38 @@ BOOST_AUTO_TEST_CASE(colours_are_alike) {
       BOOST_CHECK_MESSAGE(other->legal_count() == state.legal_count(), id << ": " << text);
       BOOST_CHECK_MESSAGE(other->verdict().check == state.verdict().check, id << ": " << text);
     });
+}
+
+BOOST_AUTO_TEST_CASE(a_law_that_an_option_decides_gives_way_with_it) {
+  // Whenever a law of an option is cited, another value of that option gives another answer.
+  std::set<std::string> met;
+  for (const std::string& id : all_rule_sets)
+    walk(id, 6, 120, 20, [&](const State& state) {
+      const std::string text = state.text();
+      std::vector<std::string> moves = {"count", "stop"};
+      for (char file = 'a'; file <= 'h'; ++file)
+        for (char rank = '1'; rank <= '8'; ++rank)
+          for (const auto& [files, ranks] : {std::pair{0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, 0}, {-1, 0}, {0, 2}})
+            moves.push_back({file, rank, static_cast<char>(file + files), static_cast<char>(rank + ranks)});
+      for (const std::string& move : moves)
+        for (const Fault& fault : state.explain(move)) {
+          if (fault.law->option.empty()) continue;
+          met.insert(std::string(fault.law->id));
+          const Setting& setting = rule_set(id).setting(fault.law->option);
+          bool changes = false;
+          for (const OptionValue value : all_values(*setting.option)) {
+            if (value == setting.value) continue;
+            const auto read = make_game(rule_set(id).with(fault.law->option, value))->read(text);
+            const auto& other = *std::get<std::unique_ptr<State>>(read);
+            changes =
+                changes || !other.setup_faults().empty() || ids_of(other.explain(move)) != ids_of(state.explain(move));
+          }
+          BOOST_CHECK_MESSAGE(changes, id << ": " << text << ": " << move << ": " << fault.law->id);
+        }
+    });
+  for (const auto* law : {"promotion.forced", "king.may-not-flee", "count.not-in-rules", "count.pawns-on-board",
+                          "count.more-than-three-men", "count.none-running"})
+    BOOST_TEST(met.count(law) == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(an_index_counts_the_list) {
