@@ -6,7 +6,7 @@
 namespace arbiter::test {
 namespace {
 
-/// Deeper counts of the fixtures are for the `perft` command: these take well under a second in all.
+/// Deeper counts of the fixtures are for the `perft` command.
 constexpr std::uint64_t most_nodes = 1'000'000;
 /// Of the counts above that, those of the reference rule sets' starts.
 constexpr std::uint64_t most_nodes_of_a_start = 20'000'000;
@@ -31,10 +31,12 @@ BOOST_AUTO_TEST_CASE(counts_of_the_fixtures) {
       for (const RuleSet& one : rules.rule_sets) {
         const auto state = state_of(*make_game(one), row.position);
         for (const auto& [depth, nodes] : row.nodes)
-          if (is_counted(row, nodes)) BOOST_TEST(state->perft(depth) == nodes, row.id << " depth " << depth);
+          if (is_counted(row, nodes))
+            BOOST_TEST_CONTEXT(row.id << ", depth " << depth) BOOST_TEST(state->perft(depth) == nodes);
         for (const auto& [depth, nodes] : row.weighted)
           if (row.nodes.contains(depth) && is_counted(row, row.nodes.at(depth)))
-            BOOST_TEST(state->weighted_perft(depth) == nodes, row.id << " weighted, depth " << depth);
+            BOOST_TEST_CONTEXT(row.id << ", weighted, depth " << depth)
+        BOOST_TEST(state->weighted_perft(depth) == nodes);
         ++rows;
       }
     }
