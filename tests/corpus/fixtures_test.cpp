@@ -1,49 +1,25 @@
 #include "corpus/fixtures.h"
 
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include "corpus/files.h"
 #include "corpus/fixture_file.h"
-#include "support/scratch.h"
+#include "overlay.h"
 
 using namespace arbiter;
 namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path root = ARBITER_SOURCE_DIR;
-
-/// The sources and rule sets of the repository with the files of `tests/corpus/<folder>` laid over them.
-struct Overlay : ScratchFolder {
-  explicit Overlay(const fs::path& folder) {
-    const auto options = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
-    for (const char* part : {"sources", "rulesets"}) fs::copy(root / "fixtures" / part, path / part, options);
-    fs::copy(root / "tests/corpus" / folder, path, options);
-    fs::remove(path / "expected.txt");
-  }
-
-  /// A message without the folder's own path.
-  std::string local(std::string text) const {
-    const std::string prefix = path.string() + "/";
-    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix))
-      text.erase(at, prefix.size());
-    return text;
-  }
-};
-
-/// Holds the problems of an invalid folder against its expected.txt; ARBITER_UPDATE_GOLDEN=1 writes it.
+/// Holds the problems of an invalid folder against its expected.txt.
 void check_problems(const std::string& name) {
   const Overlay overlay("invalid/" + name);
   std::string found;
   for (const Problem& problem : load_fixtures(overlay.path.string()).problems)
     found += overlay.local(problem.text()) + "\n";
-  const fs::path golden = root / "tests/corpus/invalid" / name / "expected.txt";
-  if (std::getenv("ARBITER_UPDATE_GOLDEN") != nullptr) std::ofstream(golden, std::ios::binary) << found;
-  BOOST_TEST(!found.empty());
-  BOOST_TEST(found == read_all(golden), name << " gives now:\n" << found);
+  check_golden_file(fs::path("tests/corpus/invalid") / name / "expected.txt", found);
 }
 
 }  // namespace
@@ -52,7 +28,7 @@ BOOST_AUTO_TEST_SUITE(fixtures)
 
 BOOST_AUTO_TEST_CASE(invalid_folders_name_every_problem) {
   std::size_t folders = 0;
-  for (const fs::directory_entry& entry : fs::directory_iterator(root / "tests/corpus/invalid")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(repository / "tests/corpus/invalid")) {
     check_problems(entry.path().filename().string());
     ++folders;
   }
@@ -60,7 +36,7 @@ BOOST_AUTO_TEST_CASE(invalid_folders_name_every_problem) {
 }
 
 BOOST_AUTO_TEST_CASE(the_repository_s_own_fixtures_are_valid_and_survive_formatting) {
-  const std::string folder = (root / "fixtures").string();
+  const std::string folder = (repository / "fixtures").string();
   std::vector<Problem> problems = load_fixtures(folder).problems;
   for (const std::string& path : fixture_files(folder, problems)) {
     const std::string file = folder + "/" + path;

@@ -14,6 +14,7 @@ Command export_command();
 Command find_command();
 Command format_command();
 Command judge_command();
+Command lint_command();
 Command perft_command();
 Command report_command();
 Command rules_command();

@@ -17,6 +17,7 @@ const std::vector<Command>& commands() {
       build_command(),
       export_command(),
       find_command(),
+      lint_command(),
       format_command(),
       completion_command(),
   };
