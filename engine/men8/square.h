@@ -58,6 +58,9 @@ constexpr Bitboard turned(Bitboard set) {
   return result;
 }
 
+/// The set with its ranks in reverse order: the same squares, counted from the other side's ranks.
+constexpr Bitboard mirrored(Bitboard set) { return __builtin_bswap64(set); }
+
 /// Calls `visit(square)` for every square of the set, from a1 on.
 template <class Visit>
 [[gnu::always_inline]] constexpr void for_each(Bitboard set, Visit&& visit) {

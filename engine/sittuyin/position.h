@@ -46,7 +46,7 @@ struct Pocket {
     for (const std::uint8_t number : men) total += number;
     return total;
   }
-  constexpr bool empty() const { return *this == Pocket{}; }
+  constexpr bool empty() const { return size() == 0; }
   friend constexpr bool operator==(const Pocket&, const Pocket&) = default;
 };
 
@@ -108,9 +108,9 @@ constexpr Bitboard pawn_start(Color side) {
 constexpr Bitboard drop_zone(const Rules& rules, Color side) {
   const int first = rules.placement_zone == PlacementZone::ranks_1_3 ? 1 : 2;
   const int last = rules.placement_zone == PlacementZone::ranks_2_4 ? 4 : 3;
-  Bitboard zone = 0;
-  for (int rank = first; rank <= last; ++rank) zone |= men8::own_rank_bits(side, rank);
-  return zone;
+  const Bitboard zone =
+      (men8::bit(static_cast<Square>(8 * last)) - 1) & ~(men8::bit(static_cast<Square>(8 * (first - 1))) - 1);
+  return side == Color::white ? zone : men8::mirrored(zone);
 }
 /// Squares on which a pawn of the side may promote, last pawns apart.
 constexpr Bitboard promotion_squares(const Rules& rules, Color side) {

@@ -28,6 +28,20 @@ BOOST_AUTO_TEST_CASE(the_ban_is_examined_only_where_no_other_law_is_broken) {
   BOOST_TEST(broken(*position, "b1f1") == "move.path-blocked");
 }
 
+BOOST_AUTO_TEST_CASE(men_that_are_or_become_pinned_save_nobody_from_stalemate) {
+  // The knight on a7 is pinned already, the move pins the one on b8.
+  const auto pins = state("plyyard-sittuyin", "kn6/n7/2P5/8/8/8/8/R3K2R[] w - - 0 1");
+  BOOST_TEST(broken(*pins, "h1h8") == "stalemate.forbidden");
+  BOOST_TEST(!is_legal(*pins, "h1h8"));
+  // With one man more, off the king's lines, it saves Black; with that man taken it does not.
+  const auto spare = state("plyyard-sittuyin", "kn6/n7/2P5/7p/8/8/8/R3K2R[] w - - 0 1");
+  BOOST_TEST(is_legal(*spare, "a1a2"));
+  BOOST_TEST(broken(*state("plyyard-sittuyin", "kn6/n7/2P5/7p/8/6N1/8/R3K2R[] w - - 0 1"), "g3h5") == "");
+  BOOST_TEST(broken(*state("plyyard-sittuyin", "kn5R/n7/2P5/7p/8/6N1/8/R3K3[] w - - 0 1"), "g3h5") ==
+             "stalemate.forbidden");
+  BOOST_TEST(!is_legal(*state("plyyard-sittuyin", "kn5R/n7/2P5/7p/8/6N1/8/R3K3[] w - - 0 1"), "g3h5"));
+}
+
 BOOST_AUTO_TEST_CASE(a_stalemate_has_the_value_of_the_rules) {
   BOOST_TEST(outcome(*state("fairy-sittuyin", corner, {"c1b1"})) == "draw end.stalemate");
   const std::string given = "k7/8/K7/8/8/8/8/1R6[] b - - 0 1";
