@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <set>
@@ -14,7 +15,9 @@
 #include "registry.h"
 #include "report/compare.h"
 #include "report/text_board.h"
+#include "search/probes.h"
 #include "search/separate.h"
+#include "search/weight.h"
 
 namespace arbiter {
 namespace {
@@ -30,18 +33,56 @@ struct CompareArguments {
   std::uint64_t seed = CompareOptions{}.seed;
   std::uint64_t walks = CompareOptions{}.walks;
   std::uint64_t search = 2'000;
+  std::uint64_t weight = 0;
 };
+
+constexpr std::size_t longest_playout = 300;  // plies
+
+/// How much a difference matters in play: one row for the two rule sets, one for each option alone.
+struct WeightRow {
+  std::string what;
+  Weight weight;
+};
+
+std::vector<WeightRow> weights(const RuleSetComparison& comparison, const CompareArguments& arguments) {
+  const auto row = [&](std::string what, const RuleSet& other) {
+    const Pair pair(comparison.left, other);
+    return WeightRow{std::move(what), weigh(pair, arguments.weight, longest_playout, arguments.seed)};
+  };
+  std::vector<WeightRow> rows;
+  for (const OptionDifference& option : comparison.options) {
+    const std::string_view name = comparison.left.settings[option.setting].option->name;
+    rows.push_back(row(std::string(name), comparison.left.with(name, comparison.right.settings[option.setting].value)));
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const WeightRow& left, const WeightRow& right) {
+    return left.weight.share > right.weight.share;
+  });
+  rows.insert(rows.begin(), row("all together", comparison.right));
+  return rows;
+}
+
+void print_weights(const std::vector<WeightRow>& rows, bool json, Context& context) {
+  if (!json)
+    context.out.print("\nrandom playouts from the start that part, with the 95 % interval and the median ply:\n");
+  for (const WeightRow& row : rows) {
+    const Weight& weight = row.weight;
+    if (json)
+      context.out.print(
+          "{{\"type\":\"weight\",\"option\":\"{}\",\"playouts\":{},\"parted\":{},\"share\":{:.4f},"
+          "\"low\":{:.4f},\"high\":{:.4f},\"median_ply\":{}}}\n",
+          row.what, weight.playouts, weight.parted, weight.share, weight.low, weight.high,
+          weight.median ? fmt::to_string(*weight.median) : "null");
+    else
+      context.out.print("  {:<30} {:5.1f} %  ({:.1f} to {:.1f})  {}\n", row.what, 100 * weight.share, 100 * weight.low,
+                        100 * weight.high, weight.median ? fmt::format("ply {}", *weight.median) : "never");
+  }
+}
 
 /// Searches a position for each option that no question of the corpus or of the walks shows.
 void search_witnesses(RuleSetComparison& comparison, const Corpus& corpus, const GameEntry& entry,
                       const CompareArguments& arguments) {
   using Witnessed = OptionDifference::Witnessed;
-  std::vector<Probe> probes;
-  for (const ClaimFile& file : corpus.claim_files)
-    if (file.game == comparison.left.game)
-      for (const Claim& claim : file.claims)
-        for (const Case& one : claim.cases)
-          if (one.holds == Holds::exactly) probes.push_back({one.position, one.after});
+  const std::vector<Probe> probes = probes_of(corpus, comparison.left.game);
   // The time is no limit: a result must not depend on the machine.
   SearchBudget budget;
   budget.seed = arguments.seed;
@@ -111,6 +152,7 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
     throw NothingSelected("neither rule set can read any of the positions");
   if (arguments.json || arguments.format == "jsonl") {
     context.out.text(compare_lines(comparison, corpus));
+    if (arguments.weight > 0) print_weights(weights(comparison, arguments), true, context);
     return ExitStatus::ok;
   }
   for (Divergence& divergence : comparison.divergences) draw(divergence, left);
@@ -121,6 +163,7 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
   text.examples = static_cast<std::size_t>(arguments.examples);
   text.corpus_argument = arguments.corpus;
   context.out.styled(compare_text(comparison, corpus, text));
+  if (arguments.weight > 0) print_weights(weights(comparison, arguments), false, context);
   return ExitStatus::ok;
 }
 
@@ -141,6 +184,8 @@ Command compare_command() {
                              1000);
             arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
             arguments.number("--walks", options->walks, "N", "Random walks from the start position");
+            arguments.number("--weight", options->weight, "PLAYOUTS",
+                             "Say in what share of so many random playouts the rule sets part; 0: do not");
             arguments.number("--search", options->search, "STEPS",
                              "Steps of search for each option that nothing else shows; 0: none");
             arguments.footer(filter_help());

@@ -9,6 +9,7 @@
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
+#include "commands/separate_add.h"
 #include "commands/shelf.h"
 #include "commands/witness_text.h"
 #include "options/nearest.h"
@@ -23,6 +24,7 @@ struct SeparateArguments {
   std::string right;
   std::string corpus;
   std::vector<std::string> options;
+  std::string add;
   bool json = false;
   std::uint64_t seed = SearchBudget{}.seed;
   int seconds = 10;
@@ -116,6 +118,12 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
          true}}.dump());
   else
     context.out.print("{} of {} options separated\n", found, separations.size());
+  if (!arguments.add.empty()) {
+    const SeparatedCases added = add_separated_cases(arguments.add, corpus, shelf, left, right, separations);
+    for (const std::string& option : added.left_out)
+      context.err.print("{}: no clause of either side decides it, so no case was written\n", option);
+    context.err.print("{} cases written to {}\n", added.written, added.path);
+  }
   return found == separations.size() ? ExitStatus::ok : ExitStatus::budget;
 }
 
@@ -132,6 +140,7 @@ Command separate_command() {
             arguments.number("--budget", options->seconds, "SECONDS", "Time for one option", 1, 86'400);
             arguments.number("--steps", options->steps, "N", "Turns of the search for one option");
             arguments.number("--seed", options->seed, "N", "Seed of the search");
+            arguments.option("--add", options->add, "FIXTURES", "Write what is found into this folder as cases of A");
             arguments.flag("--json", options->json, "JSON lines");
             return [options](Context& context) { return run_separate(*options, context); };
           }};
