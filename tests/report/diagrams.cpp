@@ -117,7 +117,7 @@ Diagram senet_diagram() {
       }
       diagram.cells.push_back(cell);
     }
-  diagram.hands = {{Color::black, "off", {{"b", 1}}, {}}, {Color::white, "off", {}, {}}};
+  diagram.hands = {{Color::black, "off", {{"b", 1}}, {}}, {Color::white, "off", {{"w", 0}}, {}}};
   diagram.notes = {"White to move, throw 3."};
   return diagram;
 }

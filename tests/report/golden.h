@@ -24,7 +24,13 @@ inline void check_golden(const std::string& name, const std::string& text) {
   BOOST_REQUIRE_MESSAGE(file, "no golden file " << path);
   std::ostringstream expected;
   expected << file.rdbuf();
-  BOOST_CHECK_MESSAGE(expected.str() == text, name << " differs from its golden file; now:\n" << text);
+  const std::string golden = expected.str();
+  std::size_t at = 0;
+  while (at < golden.size() && at < text.size() && golden[at] == text[at]) ++at;
+  const std::size_t begin = at < 60 ? 0 : at - 60;
+  BOOST_CHECK_MESSAGE(golden == text, name << " differs from its golden file at byte " << at << "; golden:\n"
+                                           << golden.substr(begin, 160) << "\nnow:\n"
+                                           << text.substr(begin, 160));
 }
 
 }  // namespace arbiter

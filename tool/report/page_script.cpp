@@ -270,11 +270,8 @@ constexpr std::string_view script = R"js(
     });
   }
 
-  if (typeof document === 'undefined') {
-    // Outside a browser: the language alone, for tests.
-    globalThis.arbiterFilter = {parse: parse, matches: matches, matchesGlob: matchesGlob};
-    return;
-  }
+  // The language for tests.
+  globalThis.arbiterFilter = {parse: parse, matches: matches};
   theme();
   for (const link of document.querySelectorAll('nav a'))
     if (link.href === location.href.replace(/#.*/, '')) link.setAttribute('aria-current', 'page');

@@ -155,7 +155,7 @@ class CasePage {
     if (answer.counting)
       text +=
           fmt::format(", count {} of {} by {}", answer.counting->count, answer.counting->limit, answer.counting->by);
-    return fmt::format("{}, {} legal moves", text, answer.legal.size());
+    return fmt::format("{}, {} legal move{}", text, answer.legal.size(), answer.legal.size() == 1 ? "" : "s");
   }
 
   static void moves(pugi::xml_node cell, const Answer& answer) {

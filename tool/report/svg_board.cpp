@@ -6,6 +6,8 @@
 #include <cstring>
 #include <pugixml.hpp>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "report/board_style.h"
 #include "report/clean_text.h"
@@ -25,6 +27,16 @@ constexpr double edge = 6;
 class SvgBoard {
  public:
   SvgBoard(const Diagram& diagram, const SvgBoardOptions& options) : diagram_(diagram), options_(options) {
+    // What there is none of is not drawn.
+    for (const Diagram::Hand& hand : diagram.hands) {
+      Diagram::Hand held{hand.side, hand.title, {}, {}};
+      for (std::size_t i = 0; i < hand.pieces.size(); ++i) {
+        if (hand.pieces[i].second == 0) continue;
+        held.pieces.push_back(hand.pieces[i]);
+        held.glyphs.push_back(i < hand.glyphs.size() ? hand.glyphs[i] : "");
+      }
+      hands_.push_back(std::move(held));
+    }
     track_ = diagram.style == Diagram::Style::track;
     wedges_ = diagram.style == Diagram::Style::wedges;
     cell_width_ = track_ ? 62 : wedges_ ? 45 : 48;
@@ -270,7 +282,7 @@ class SvgBoard {
   void hands_beside() {
     double upper = top_;
     double lower = top_ + board_height();
-    for (const Diagram::Hand& hand : diagram_.hands) {
+    for (const Diagram::Hand& hand : hands_) {
       const bool up = hand.side == above();
       const double height = 20 + hand_step * static_cast<double>(std::max<std::size_t>(hand.pieces.size(), 1));
       const double x = up ? edge + hand_width / 2 - 4 : width_ - edge - hand_width / 2 + 4;
@@ -284,7 +296,7 @@ class SvgBoard {
   }
 
   void hands_below() {
-    for (const Diagram::Hand& hand : diagram_.hands) {
+    for (const Diagram::Hand& hand : hands_) {
       words(root_, "note", left_, below_ + 26, fmt::format("{} {}", name_of(hand.side), hand.title));
       double x = left_ + 84;
       if (hand.pieces.empty()) words(root_, "hand", x, below_ + 26, "–");
@@ -321,6 +333,7 @@ class SvgBoard {
 
   const Diagram& diagram_;
   const SvgBoardOptions& options_;
+  std::vector<Diagram::Hand> hands_;
   bool track_ = false, wedges_ = false;
   double cell_width_ = 0, cell_height_ = 0, row_gap_ = 0;
   double left_ = 0, top_ = 0, width_ = 0, below_ = 0;  ///< below_: where the next thing under the board goes
@@ -345,8 +358,10 @@ std::string describe(const Diagram& diagram) {
   }
   for (const Diagram::Hand& hand : diagram.hands) {
     text += fmt::format("{} {}:", name_of(hand.side), hand.title);
-    for (const auto& [letter, count] : hand.pieces) text += fmt::format(" {} {}", count, letter);
-    text += hand.pieces.empty() ? " nothing. " : ". ";
+    std::string held;
+    for (const auto& [letter, count] : hand.pieces)
+      if (count > 0) held += fmt::format(" {} {}", count, letter);
+    text += held.empty() ? " nothing. " : held + ". ";
   }
   std::string open;
   for (const Diagram::Cell& cell : diagram.cells)

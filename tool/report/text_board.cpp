@@ -155,11 +155,14 @@ class TextBoard {
     for (const Diagram::Hand& hand : diagram_.hands) {
       if (hand.side != side) continue;
       std::string line = fmt::format("{} {}:", name_of(side), clean_line(hand.title));
+      bool any = false;
       for (std::size_t i = 0; i < hand.pieces.size(); ++i) {
+        if (hand.pieces[i].second == 0) continue;
+        any = true;
         line += " " + piece(hand.pieces[i].first, i < hand.glyphs.size() ? hand.glyphs[i] : "");
         if (hand.pieces[i].second != 1) line += fmt::format("x{}", hand.pieces[i].second);
       }
-      if (hand.pieces.empty()) line += " -";
+      if (!any) line += " -";
       text_ += line;
       end_line();
     }
