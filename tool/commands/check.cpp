@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -11,12 +9,11 @@
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
+#include "commands/run_output.h"
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
 #include "harness/check.h"
 #include "registry.h"
-#include "report/atomic_file.h"
-#include "report/run_formats.h"
 
 namespace arbiter {
 namespace {
@@ -27,9 +24,7 @@ struct CheckArguments {
   std::string subject;
   std::vector<std::string> filters;
   std::string shard = "1/1";
-  std::string format = "text";
-  bool json = false;
-  bool verbose = false;
+  RunOutput output;
   bool timings = false;
   int jobs = 0;
   std::uint64_t seed = PartialBudget{}.seed;
@@ -58,20 +53,6 @@ CheckOptions options_of(const CheckArguments& arguments) {
   return options;
 }
 
-/// The exit status of a run that was made and written.
-ExitStatus status_of(const Run& run, const std::string& subject) {
-  ExitStatus status = ExitStatus::ok;
-  const Totals& totals = run.totals;
-  if (totals.of(CaseStatus::crash) + totals.of(CaseStatus::timeout) > 0) status = combine(status, ExitStatus::subject);
-  // Our own engine answers every question that can be asked: an error is the corpus's.
-  if (totals.of(CaseStatus::error) > 0)
-    status = combine(status, subject.empty() || subject == "engine" ? ExitStatus::invalid : ExitStatus::subject);
-  if (totals.unexpected + totals.unexpected_claims > 0) status = combine(status, ExitStatus::unexpected);
-  if (totals.results() > 0 && totals.of(CaseStatus::not_applicable) == totals.results())
-    status = combine(status, ExitStatus::nothing);
-  return status;
-}
-
 ExitStatus run_check(const CheckArguments& arguments, Context& context) {
   const CheckOptions options = options_of(arguments);
   const Corpus corpus = open_corpus(arguments.corpus, context);
@@ -89,14 +70,8 @@ ExitStatus run_check(const CheckArguments& arguments, Context& context) {
   if (!arguments.timings)
     for (CaseResult& result : run.results) result.microseconds = 0;
   draw_failures(run, *shelf);
-  const RunFormat& format = *find_run_format(arguments.json ? "jsonl" : arguments.format);
-  const auto sink = [&](std::string_view text) { context.out.styled(text); };
-  const Output::Look& look = context.out.look();
-  RunWriterOptions writing{arguments.verbose, look.color, static_cast<std::size_t>(look.width)};
-  if (const char* summary = std::getenv("GITHUB_STEP_SUMMARY"); summary != nullptr && *summary != '\0')
-    writing.job_summary = [path = std::string(summary)](std::string_view text) { append_to_file(path, text); };
-  write_run(run, *format.make(sink, writing));
-  return status_of(run, arguments.subject);
+  arguments.output.write(run, context);
+  return status_of(run);
 }
 
 }  // namespace
@@ -112,11 +87,7 @@ Command check_command() {
             arguments.option("--subject", options->subject, "SUBJECT", subject_help());
             arguments.option("--filter", options->filters, "WORDS", "Which cases; see below");
             arguments.option("--shard", options->shard, "K/N", "Only part K of N, dealt out by claim");
-            std::vector<std::string> names;
-            for (const RunFormat& format : run_formats()) names.emplace_back(format.name);
-            arguments.choice("--format", options->format, "FORMAT", names, "Output format");
-            arguments.flag("--json", options->json, "Short for --format jsonl");
-            arguments.flag("-v,--verbose", options->verbose, "Results that are as expected too");
+            options->output.declare(arguments);
             arguments.flag("--timings", options->timings, "Times in the result lines of jsonl");
             arguments.number("-j,--jobs", options->jobs, "N", "Workers; 0: one for each processor", 0, 1024);
             arguments.number("--seed", options->seed, "N", "Seed of samples of partial positions");

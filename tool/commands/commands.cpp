@@ -8,6 +8,8 @@ const std::vector<Command>& commands() {
       check_command(),
       errata_command(),
       compare_command(),
+      diff_command(),
+      merge_command(),
       report_command(),
       judge_command(),
       separate_command(),

@@ -32,7 +32,7 @@ struct CompareArguments {
   int examples = 2;
   std::uint64_t seed = CompareOptions{}.seed;
   std::uint64_t walks = CompareOptions{}.walks;
-  std::uint64_t search = 2'000;
+  std::uint64_t search = 1'000;
   std::uint64_t weight = 0;
 };
 
@@ -92,6 +92,8 @@ void search_witnesses(RuleSetComparison& comparison, const Corpus& corpus, const
     if (option.witnessed == Witnessed::alone || option.witnessed == Witnessed::by_itself) continue;
     const std::string_view name = comparison.left.settings[option.setting].option->name;
     for (const bool in_left : {true, false}) {
+      // Where the corpus explains that there is nothing to find, nothing is looked for.
+      if (!(in_left ? option.inert_left : option.inert_right).empty()) continue;
       const RuleSet& base = in_left ? comparison.left : comparison.right;
       const RuleSet& other = in_left ? comparison.right : comparison.left;
       const RuleSet flipped = base.with(name, other.settings[option.setting].value);

@@ -1,5 +1,7 @@
 #include "harness/compare.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -39,6 +41,17 @@ bool names(const std::vector<std::string>& cause, std::string_view option) {
   return std::find(cause.begin(), cause.end(), option) != cause.end();
 }
 
+/// The corpus's reason why no answer of `rules` can change when the option takes the value of `other`.
+std::string why_inert(const Corpus& corpus, const RuleSet& rules, const RuleSet& other, std::size_t setting) {
+  const Option& option = *rules.settings[setting].option;
+  for (const ExemptionFile& file : corpus.exemption_files) {
+    if (file.ruleset != rules.id || file.digest != fmt::format("{:016x}", rules.digest())) continue;
+    for (const Exemption& exemption : file.flips)
+      if (exemption.covers(option, other.settings[setting].value)) return exemption.reason;
+  }
+  return "";
+}
+
 class RuleSetComparer {
  public:
   RuleSetComparer(const Corpus& corpus, const Book& left, const Book& right, const CompareOptions& options)
@@ -54,7 +67,13 @@ class RuleSetComparer {
       if (progress) progress(result_.asked);
     });
     std::sort(result_.divergences.begin(), result_.divergences.end(), smaller);
-    for (const std::size_t setting : attribution_.differing()) result_.options.push_back({setting});
+    for (const std::size_t setting : attribution_.differing()) {
+      OptionDifference option;
+      option.setting = setting;
+      option.inert_left = why_inert(corpus_, result_.left, result_.right, setting);
+      option.inert_right = why_inert(corpus_, result_.right, result_.left, setting);
+      result_.options.push_back(std::move(option));
+    }
     for (OptionDifference& option : result_.options) find_witness(option);
     find_effects();
     return std::move(result_);

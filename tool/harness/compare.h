@@ -49,6 +49,8 @@ struct OptionDifference {
   std::string flipped;         ///< by_itself: the rule set in which the option is flipped
   std::string base;            ///< by_itself: the rule set that it is flipped in
   Divergence effect;           ///< by_itself: `base` on the left, `flipped` on the right
+  /// Why the option can have no effect in the left, in the right rule set, as the corpus explains it; or empty.
+  std::string inert_left, inert_right;
 };
 
 /// What a comparison of two rule sets found out.

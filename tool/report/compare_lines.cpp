@@ -67,6 +67,8 @@ std::string compare_lines(const RuleSetComparison& comparison, const Corpus& cor
               {"meaning", left.option->meaning},
               {"left", of(corpus, comparison.left, left)},
               {"right", of(corpus, comparison.right, right)},
+              {"inert_left", option.inert_left},
+              {"inert_right", option.inert_right},
               {"witnessed", witnessed_names[static_cast<std::size_t>(option.witnessed)]}};
     using Witnessed = OptionDifference::Witnessed;
     if (option.witnessed == Witnessed::alone || option.witnessed == Witnessed::together) {

@@ -98,7 +98,11 @@ class ComparePrinter {
         line(2, "hidden by other options; its effect on {} alone:", option.base);
         print(option.effect, option.base, option.flipped, "");
         break;
-      case OptionDifference::Witnessed::nowhere: line(2, "nothing that was asked shows it"); break;
+      case OptionDifference::Witnessed::nowhere:
+        line(2, "nothing that was asked shows it");
+        if (!option.inert_left.empty()) line(4, "in {}: {}", comparison_.left.id, option.inert_left);
+        if (!option.inert_right.empty()) line(4, "in {}: {}", comparison_.right.id, option.inert_right);
+        break;
     }
   }
 

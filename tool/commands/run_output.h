@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+
+#include "commands/arguments.h"
+#include "commands/context.h"
+#include "commands/exit_status.h"
+#include "harness/run.h"
+
+namespace arbiter {
+
+/// How a command that ends in a run is told to write it.
+struct RunOutput {
+  std::string format = "text";
+  bool json = false;
+  bool verbose = false;
+
+  void declare(Arguments& arguments);
+  void write(const Run& run, Context& context) const;
+};
+
+/// The exit status that a run deserves.
+ExitStatus status_of(const Run& run);
+
+}  // namespace arbiter
