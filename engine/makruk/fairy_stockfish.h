@@ -22,7 +22,7 @@ std::optional<Count> count_from_plies(const Rules& rules, const Board& board, Co
 /// A running count as the program writes it.
 PlyCount count_in_plies(const Rules& rules, const Count& count, Color side);
 
-/// Which letters the engine reads: its own makruk's, or those of its ASEAN and Cambodian kin.
+/// Which letters the engine reads: its own makruk's, or those of its ASEAN chess (Q, B).
 enum class EngineLetters { makruk, asean };
 /// The position as a FEN for the program. While a count runs the quiet clock is lost; where counts
 /// are announced, so is an announcement before its first move.
