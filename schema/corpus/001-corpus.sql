@@ -39,6 +39,7 @@ CREATE TABLE source (
   retrieved TEXT NOT NULL,
   digest    TEXT NOT NULL,        -- 16 hex digits of the page's bytes
   contact   TEXT NOT NULL,
+  passed_over TEXT NOT NULL,      -- fingerprints of headings and buttons
   path      TEXT NOT NULL REFERENCES fixture,
   UNIQUE (game, name)
 ) STRICT;

@@ -22,5 +22,7 @@ Command report_command();
 Command rules_command();
 Command separate_command();
 Command show_command();
+Command sources_command();
+Command stats_command();
 
 }  // namespace arbiter

@@ -20,6 +20,8 @@ const std::vector<Command>& commands() {
       export_command(),
       find_command(),
       lint_command(),
+      stats_command(),
+      sources_command(),
       format_command(),
       completion_command(),
   };

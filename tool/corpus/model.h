@@ -36,6 +36,8 @@ struct Source {
   std::string retrieved;  ///< date, or empty when unknown
   std::string digest;     ///< 16 hex digits of the page's bytes, or empty
   std::string contact;    ///< where errata go, or empty
+  /// Fingerprints of sentences that state nothing by themselves: headings, buttons.
+  std::vector<std::string> passed_over;
   std::vector<Clause> clauses;
   Mark mark;
 

@@ -19,6 +19,15 @@ std::string digest_field(Fields& fields, std::string_view key) {
   return digest;
 }
 
+std::vector<std::string> fingerprints_field(Fields& fields, std::string_view key) {
+  std::vector<std::string> fingerprints = fields.texts(key);
+  for (const std::string& fingerprint : fingerprints)
+    if (!is_digest(fingerprint))
+      fields.problem(fields.mark_of(key),
+                     fmt::format("fingerprint \"{}\" is not 16 hex digits in lower case", fingerprint));
+  return fingerprints;
+}
+
 Clause read_clause(const TomlNode& table, std::vector<Problem>& problems) {
   Fields fields(table, "a clause", problems);
   Clause clause;
@@ -28,11 +37,7 @@ Clause read_clause(const TomlNode& table, std::vector<Problem>& problems) {
     fields.problem(fields.get("key")->mark, "a clause's key holds no \"#\": the source is known");
   clause.says = fields.required_text("says");
   clause.untestable = fields.text("untestable");
-  clause.fingerprints = fields.texts("fingerprint");
-  for (const std::string& fingerprint : clause.fingerprints)
-    if (!is_digest(fingerprint))
-      fields.problem(fields.mark_of("fingerprint"),
-                     fmt::format("fingerprint \"{}\" is not 16 hex digits in lower case", fingerprint));
+  clause.fingerprints = fingerprints_field(fields, "fingerprint");
   fields.finish();
   return clause;
 }
@@ -54,6 +59,7 @@ Source read_source(std::string_view text, const std::string& file, std::vector<P
   source.contact = fields.text("contact");
   source.digest = digest_field(fields, "digest");
   source.retrieved = fields.text("retrieved");
+  source.passed_over = fingerprints_field(fields, "passed_over");
   std::set<std::string> keys;
   for (const TomlNode* table : fields.tables("clause")) {
     source.clauses.push_back(read_clause(*table, problems));

@@ -145,6 +145,7 @@ std::string write_source(const Source& source, const Comments& comments) {
     writer.member("contact", toml_text(source.contact));
     writer.member("digest", toml_text(source.digest));
     writer.member("retrieved", toml_text(source.retrieved));
+    if (!source.passed_over.empty()) writer.member("passed_over", toml_list(source.passed_over));
     for (const Clause& clause : source.clauses) {
       writer.table("clause/" + clause.key, "[[clause]]", 0);
       writer.member("key", toml_text(clause.key));

@@ -19,9 +19,10 @@ class CorpusReader {
 
   std::vector<Source> sources() {
     std::vector<Source> sources;
-    Statement source_rows(connection_,
-                          "SELECT id, game, name, title, publisher, language, file, retrieved, digest, contact, path "
-                          "FROM source ORDER BY game, name");
+    Statement source_rows(
+        connection_,
+        "SELECT id, game, name, title, publisher, language, file, retrieved, digest, contact, path, passed_over "
+        "FROM source ORDER BY game, name");
     Statement clause_rows(connection_,
                           "SELECT key, says, untestable, fingerprints, line FROM clause WHERE source_id = ?1 "
                           "ORDER BY ordinal");
@@ -37,6 +38,7 @@ class CorpusReader {
       source.digest = source_rows.string(8);
       source.contact = source_rows.string(9);
       source.mark = {source_rows.string(10), 1, 0};
+      source.passed_over = list(source_rows, 11, source.mark);
       clause_rows.with(source_rows.integer(0));
       while (clause_rows.step()) {
         const Mark mark = mark_at(source.mark.file, clause_rows, 4);

@@ -93,11 +93,12 @@ class CorpusWriter {
   }
 
   void write_sources() {
-    Statement source_row(connection_, "INSERT INTO source VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)");
+    Statement source_row(connection_, "INSERT INTO source VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)");
     Statement clause_row(connection_, "INSERT INTO clause VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     for (const Source& source : corpus_.sources) {
       source_row.run(source.game, source.id, source.title, source.publisher, source.language, source.file,
-                     source.retrieved, source.digest, source.contact, fixture_of(corpus_, source.mark));
+                     source.retrieved, source.digest, source.contact, to_json(source.passed_over),
+                     fixture_of(corpus_, source.mark));
       const std::int64_t id = connection_.last_id();
       for (std::size_t i = 0; i < source.clauses.size(); ++i) {
         const Clause& clause = source.clauses[i];
