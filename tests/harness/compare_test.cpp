@@ -44,11 +44,13 @@ BOOST_AUTO_TEST_CASE(options_that_differ_and_do_not_matter_are_no_cause) {
 }
 
 BOOST_AUTO_TEST_CASE(where_no_option_does_it_alone_a_smallest_combination_is_named) {
-  // A step onto a promotion square: the form allows it, and only free attack lets it stand beside a man.
-  const std::string left = "chessplayx-sittuyin[promotion.form=in-place][promotion.attack=no-attack]";
-  const std::string right = "chessplayx-sittuyin[promotion.form=in-place-or-step][promotion.attack=free]";
+  // A promotion step from e5 to d4, from where the new general attacks the pawn on c3: one option must
+  // allow steps and the other such an attack. The third option that differs has nothing to do with it.
+  const std::string left = "chessplayx-sittuyin[promotion.form=in-place][promotion.attack=no-attack][repetition=claim]";
+  const std::string right =
+      "chessplayx-sittuyin[promotion.form=in-place-or-step][promotion.attack=free][repetition=none]";
   Attribution attribution(book(left), book(right));
-  // The step e5d4 would attack the pawn on c3... on d4 the new general attacks c5, e5, c3 and e3.
+  BOOST_REQUIRE_EQUAL(attribution.differing().size(), 3U);
   const Divergence divergence = attribution.divergence(question("7k/8/8/4P3/8/2p5/8/K7[] w - - 0 1"), "test");
   const auto step = std::find_if(divergence.points.begin(), divergence.points.end(),
                                  [](const DivergentPoint& point) { return point.causes.front().size() == 2; });
