@@ -110,6 +110,11 @@ BOOST_AUTO_TEST_CASE(help_names_every_command_and_every_argument_is_explained) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_help_of_a_command_says_how_it_is_called) {
+  BOOST_CHECK(run_words({"rules", "show", "--help"}).out.find("Usage: arbiter rules show [OPTIONS] RULESET") !=
+              std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(completion_knows_every_command_and_option) {
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const Transcript script = run_words({"completion", "--shell", shell});

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "console.h"
+#include "support/json_schema.h"
 
 namespace arbiter {
 namespace {
@@ -56,6 +57,9 @@ BOOST_AUTO_TEST_CASE(lines_are_counted_whole_split_and_weighted) {
   BOOST_CHECK(divide.out.ends_with("\n\n18\n"));
   const Transcript weighted = run({"perft", "--rules", "plyyard-senet", "--depth", "2", "--weighted", "--json"});
   BOOST_CHECK_EQUAL(nlohmann::json::parse(weighted.out).at("nodes"), 2230);
+  check_schema("perft.schema.json", nlohmann::json::parse(weighted.out));
+  check_schema("perft.schema.json",
+               nlohmann::json::parse(run({"perft", "--rules", "makpong", "--divide", "--json"}).out));
   BOOST_CHECK(has(run({"perft", "--rules", "makpong"}).err, "nodes/s"));
 }
 
@@ -77,6 +81,7 @@ BOOST_AUTO_TEST_CASE(rule_sets_are_listed_by_game) {
   const Transcript all = run({"rules", "list", "--json"});
   const Transcript some = run({"rules", "list", "--json", "--game", "senet"});
   BOOST_CHECK(all.status == ExitStatus::ok);
+  check_schema("rules.schema.json", nlohmann::json::parse(all.out.substr(0, all.out.find('\n'))));
   BOOST_CHECK_LT(some.out.size(), all.out.size());
   BOOST_CHECK_EQUAL(run({"rules", "list", "--game", "sennet"}).err,
                     "arbiter: unknown game \"sennet\" (did you mean \"senet\"?)\n");
@@ -88,7 +93,8 @@ BOOST_AUTO_TEST_CASE(every_option_is_shown_with_value_clause_and_readings) {
     BOOST_CHECK_MESSAGE(has(shown.out, part), part);
   std::istringstream lines(run({"rules", "show", "plyyard-makruk", "--json"}).out);
   int count = 0;
-  for (std::string line; std::getline(lines, line); ++count) BOOST_CHECK(nlohmann::json::parse(line).is_object());
+  for (std::string line; std::getline(lines, line); ++count)
+    check_schema("rules.schema.json", nlohmann::json::parse(line));
   BOOST_CHECK_GT(count, 20);
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "console.h"
+#include "support/json_schema.h"
 #include "support/scratch.h"
 
 namespace arbiter {
@@ -55,6 +56,8 @@ BOOST_AUTO_TEST_CASE(a_run_that_got_worse_is_1_and_lists_come_before_totals) {
   std::string renamed = run_lines({"--rules", "plyyard-makruk[stalemate=loss]", "--filter", "ruleset:plyyard-makruk*"});
   for (std::size_t at = 0; (at = renamed.find("[stalemate=loss]", at)) != std::string::npos;) renamed.erase(at, 16);
   const Transcript worse = run_words({"diff", loss, file(folder, "renamed", renamed)});
+  std::istringstream json_lines(run_words({"diff", loss, file(folder, "renamed", renamed), "--json"}).out);
+  for (std::string line; std::getline(json_lines, line);) check_schema("diff.schema.json", nlohmann::json::parse(line));
   BOOST_CHECK(worse.status == ExitStatus::unexpected);
   BOOST_CHECK(worse.out.starts_with("broken makruk/"));
   BOOST_CHECK(has(worse.out, "  after: outcome: expected draw"));

@@ -64,6 +64,17 @@ BOOST_AUTO_TEST_CASE(a_case_without_an_answer_leaves_the_claim_without_a_verdict
   BOOST_CHECK_EQUAL(run.totals.undetermined, 1U);
 }
 
+BOOST_AUTO_TEST_CASE(a_claim_on_a_sentence_that_has_changed_is_stale_whatever_its_cases_say) {
+  CheckOptions options;
+  options.stale_clauses = {"makruk/fairy-stockfish#test.1"};
+  const Run run = run_on(corpus_of("fairy-makruk", {stalemate_claim()}), options);
+  BOOST_CHECK(run.claims.front().verdict == ClaimVerdict::stale);
+  BOOST_CHECK_EQUAL(run.totals.unexpected_claims, 1U);
+  options.stale_clauses = {"shogi/fairy-stockfish#test.1"};
+  BOOST_CHECK(run_on(corpus_of("fairy-makruk", {stalemate_claim()}), options).claims.front().verdict ==
+              ClaimVerdict::confirmed);
+}
+
 BOOST_AUTO_TEST_CASE(claims_of_which_some_cases_were_not_asked_get_no_verdict) {
   CheckOptions options;
   options.plan.filter = Filter("case:no-move");

@@ -141,12 +141,14 @@ Node& named(Node& root) {
   return *at;
 }
 
-std::string path_of(const Node& node) {
+std::string path_of(const CLI::App& of) {
   std::string path;
-  for (const CLI::App* app = node.app; app != nullptr; app = app->get_parent())
+  for (const CLI::App* app = &of; app != nullptr; app = app->get_parent())
     path = app->get_name() + (path.empty() ? "" : " " + path);
   return path;
 }
+
+std::string path_of(const Node& node) { return path_of(*node.app); }
 
 std::vector<std::string> names_of_options(const Node& node) {
   std::vector<std::string> names{"--help"};
@@ -190,7 +192,9 @@ Parse parse_command_line(std::span<const std::string> words, std::span<const Com
   try {
     app->parse(reversed);
   } catch (const CLI::CallForHelp&) {
-    return {named(*root).app->help(), nullptr};
+    const Node& node = named(*root);
+    const CLI::App* parent = node.app->get_parent();
+    return {node.app->help(parent == nullptr ? "" : path_of(*parent)), nullptr};
   } catch (const CLI::CallForAllHelp&) {
     return {app->help("", CLI::AppFormatMode::All), nullptr};
   } catch (const CLI::CallForVersion&) {

@@ -225,6 +225,7 @@ Run check(const Corpus& corpus, const GameShelf& shelf, const SubjectMaker& make
   run.header = header_of(corpus, shelf, planned, *make_subject(), options);
   run.results = Workers(planned, shelf, make_subject, options, progress).run();
   if (options.plan.rules.empty()) run.claims = judge_claims(corpus, shelf, options.plan, planned, run.results);
+  mark_stale(run.claims, options.stale_clauses);
   if (options.plan.filter.asks_for_results()) keep_chosen_results(options.plan.filter, planned, run.results);
   run.totals = count(run);
   return run;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct CheckOptions {
   PlanOptions plan;
   PartialBudget partial;
   int jobs = 1;
+  /// Clauses whose sentence has changed, as "<game>/<source>#<key>": claims that rest on one are stale.
+  std::set<std::string> stale_clauses;
   std::string corpus_argument;  ///< as the user named it, for the commands that replay
 };
 

@@ -164,6 +164,17 @@ std::vector<ClaimResult> judge_claims(const Corpus& corpus, const GameShelf& she
   return judged;
 }
 
+void mark_stale(std::vector<ClaimResult>& claims, const std::set<std::string>& clauses) {
+  for (ClaimResult& claim : claims)
+    for (const std::string& clause : claim.clauses) {
+      if (!clauses.contains(claim.game + "/" + clause)) continue;
+      claim.verdict = ClaimVerdict::stale;
+      claim.because = fmt::format("the sentence of {} has changed", clause);
+      claim.evidence.clear();
+      break;
+    }
+}
+
 bool result_as_expected(const PlannedCase& planned, const CaseResult& result) {
   if (result.status == CaseStatus::pass || result.status == CaseStatus::not_applicable) return true;
   if (result.status != CaseStatus::fail || planned.claim == nullptr || !planned.own) return false;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "corpus/model.h"
@@ -14,6 +16,7 @@ namespace arbiter {
 ///
 /// | verdict | evidence |
 /// |---|---|
+/// | stale | `mark_stale` says so |
 /// | proposed | no case; or all pass and no near miss shows where the statement stops |
 /// | contradicted | a case fails: the claim states one thing, the rules answer another |
 /// | undecidable | the corpus says so, and opposite completions of a partial position were found, or all cases pass and
@@ -30,6 +33,10 @@ ClaimResult judge_claim(const ClaimFile& file, const Claim& claim, std::span<con
 /// unless the filter leaves them out.
 std::vector<ClaimResult> judge_claims(const Corpus& corpus, const GameShelf& shelf, const PlanOptions& options,
                                       std::span<const PlannedCase> planned, std::span<const CaseResult> results);
+
+/// Makes stale whatever rests on one of these clauses ("<game>/<source>#<key>"): what the cases say of a
+/// sentence that is no longer there is worth nothing.
+void mark_stale(std::vector<ClaimResult>& claims, const std::set<std::string>& clauses);
 
 /// Whether the corpus leads one to expect this result: a pass; under its own rule set the failure of a
 /// claim that is pinned as contradicted, or as undecidable with both completions found.
