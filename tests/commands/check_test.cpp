@@ -92,6 +92,21 @@ BOOST_AUTO_TEST_CASE(broken_fixtures_and_positions_are_3) {
   BOOST_CHECK(has(unreadable.out, "unreadable-position"));
 }
 
+BOOST_AUTO_TEST_CASE(claims_on_sentences_that_a_page_has_lost_are_stale) {
+  const SmallCorpus corpus(claim("  count = 23"));
+  std::ifstream source(corpus.path() + "/sources/plyyard-makruk.toml");
+  const std::string text((std::istreambuf_iterator<char>(source)), std::istreambuf_iterator<char>());
+  const std::size_t at = text.find("file ");
+  const std::size_t quote = text.find('"', at) + 1;
+  const std::string page = (corpus.folder.path / text.substr(quote, text.find('"', quote) - quote)).string();
+  std::ofstream(page) << "Another page altogether.\n";
+  const Transcript stale = check(corpus, {"--page", page});
+  BOOST_CHECK(stale.status == ExitStatus::unexpected);
+  BOOST_CHECK(has(stale.out, "stale makruk/test/start-moves"));
+  BOOST_CHECK(has(stale.out, "the sentence of plyyard-makruk#moves.4 has changed"));
+  BOOST_CHECK(check(corpus, {"--page", page + ".other"}).status == ExitStatus::usage);
+}
+
 BOOST_AUTO_TEST_CASE(nothing_selected_is_4) {
   const SmallCorpus corpus(claim("  count = 23"));
   BOOST_CHECK(check(corpus, {"--filter", "game:shogi"}).status == ExitStatus::nothing);

@@ -193,6 +193,8 @@ Parse parse_command_line(std::span<const std::string> words, std::span<const Com
     app->parse(reversed);
   } catch (const CLI::CallForHelp&) {
     const Node& node = named(*root);
+    // The help marks what is required; the parse itself must not, or a misspelt word would go unsaid.
+    for (const auto& [option, name] : node.required) option->required();
     const CLI::App* parent = node.app->get_parent();
     return {node.app->help(parent == nullptr ? "" : path_of(*parent)), nullptr};
   } catch (const CLI::CallForAllHelp&) {

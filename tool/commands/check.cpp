@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
@@ -12,7 +14,10 @@
 #include "commands/run_output.h"
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
+#include "corpus/files.h"
+#include "corpus/source_page.h"
 #include "harness/check.h"
+#include "options/nearest.h"
 #include "registry.h"
 
 namespace arbiter {
@@ -23,6 +28,7 @@ struct CheckArguments {
   std::vector<std::string> rules;
   std::string subject;
   std::vector<std::string> filters;
+  std::vector<std::string> pages;
   std::string shard = "1/1";
   RunOutput output;
   bool timings = false;
@@ -53,9 +59,33 @@ CheckOptions options_of(const CheckArguments& arguments) {
   return options;
 }
 
+/// The clauses whose sentences these pages no longer have, of the sources that they are the pages of.
+std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const Corpus& corpus) {
+  std::set<std::string> stale;
+  std::vector<Problem> problems;
+  for (const std::string& file : pages) {
+    const std::string name = std::filesystem::path(file).filename().string();
+    const std::string text = read_file(file, problems).value_or("");
+    std::vector<std::string> known;
+    bool found = false;
+    for (const Source& source : corpus.sources) {
+      if (!source.file.empty()) known.push_back(source.file);
+      if (source.file != name) continue;
+      found = true;
+      for (const PageReport::Stale& each : hold_against_page(source, text).stale)
+        stale.insert(source.game + "/" + source.id + "#" + each.clause->key);
+    }
+    if (!found)
+      throw UsageError(fmt::format("no source of the corpus is the page \"{}\"", name), did_you_mean(name, known));
+  }
+  if (!problems.empty()) throw InvalidInput("not every page can be read", problems);
+  return stale;
+}
+
 ExitStatus run_check(const CheckArguments& arguments, Context& context) {
-  const CheckOptions options = options_of(arguments);
+  CheckOptions options = options_of(arguments);
   const Corpus corpus = open_corpus(arguments.corpus, context);
+  options.stale_clauses = stale_clauses(arguments.pages, corpus);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : arguments.rules) static_cast<void>(book_named(*shelf, rules));
   const SubjectMaker make = [&] { return subject_named(arguments.subject, shelf); };
@@ -87,6 +117,9 @@ Command check_command() {
             arguments.option("--subject", options->subject, "SUBJECT", subject_help());
             arguments.option("--filter", options->filters, "WORDS", "Which cases; see below");
             arguments.option("--shard", options->shard, "K/N", "Only part K of N, dealt out by claim");
+            arguments.option(
+                "--page", options->pages, "FILE",
+                "A source's page as it is now: claims on sentences that it lost are stale; may be repeated");
             options->output.declare(arguments);
             arguments.flag("--timings", options->timings, "Times in the result lines of jsonl");
             arguments.number("-j,--jobs", options->jobs, "N", "Workers; 0: one for each processor", 0, 1024);
