@@ -45,4 +45,25 @@ BOOST_AUTO_TEST_CASE(small_boards_with_full_hands) {
   }
 }
 
+/// Hunted kings, with and without mating pawn drops. Enough of each, or the test would show nothing.
+BOOST_AUTO_TEST_CASE(hunted_kings) {
+  RandomSequence random(1997);
+  int positions = 0, mating = 0, spoiled = 0;
+  while (positions < 6000) {
+    const std::unique_ptr<State> state = state_of("plyyard-shogi", random_hunt(random));
+    if (!state->setup_faults().empty()) continue;
+    check(*state, false);
+    ++positions;
+    for (const std::string& move : oracle_moves(state->text(), true)) {
+      if (!move.starts_with("P*")) continue;
+      const std::unique_ptr<State> next = state_of("fairy-shogi", state->text(), move);
+      if (!next->verdict().check) continue;
+      (next->legal_count() == 0 ? mating : spoiled) += 1;
+    }
+  }
+  BOOST_TEST(mating > 300);
+  BOOST_TEST(spoiled > 300);
+  BOOST_TEST_MESSAGE(mating << " mating pawn drops, " << spoiled << " pawn-drop checks with an answer");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

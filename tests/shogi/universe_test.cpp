@@ -28,12 +28,13 @@ int check_walk(const RuleSet& rules, const std::string& position, std::uint64_t 
   return positions;
 }
 
-/// Small boards that are positions under these rules, `wanted` of them, and a few plies from each.
-int check_small_boards(const RuleSet& rules, std::uint64_t seed, int wanted, int plies) {
+/// Made boards that are positions under these rules, `wanted` of them, and a few plies from each.
+template <class Make>
+int check_boards(const RuleSet& rules, Make&& make, std::uint64_t seed, int wanted, int plies) {
   RandomSequence random(seed);
   int positions = 0;
   while (positions < wanted) {
-    const std::string text = random_small_board(random);
+    const std::string text = make(random);
     if (!state_of(rules, text)->setup_faults().empty()) continue;
     positions += check_walk(rules, text, random.next(), plies);
   }
@@ -51,9 +52,10 @@ BOOST_AUTO_TEST_CASE(both_roads_agree_under_every_rule_set) {
   for (const std::string& id : all_rule_sets) {
     const RuleSet& rules = rule_set(id);
     for (int walk = 0; walk < 20; ++walk) positions += check_walk(rules, "start", ++seed, 220);
-    positions += check_small_boards(rules, ++seed, 5800, 4);
+    positions += check_boards(rules, random_small_board, ++seed, 4000, 4);
+    positions += check_boards(rules, random_hunt, ++seed, 4000, 1);
   }
-  BOOST_TEST(positions >= 45'000);
+  BOOST_TEST(positions >= 50'000);
 }
 
 /// The same with one option at a time set otherwise, on boards where it can bite.
@@ -65,7 +67,8 @@ BOOST_AUTO_TEST_CASE(both_roads_agree_under_every_value_of_every_option) {
     for (const OptionValue value : all_values(*setting.option)) {
       if (value == setting.value) continue;
       const RuleSet rules = base.with(setting.option->name, value);
-      positions += check_small_boards(rules, ++seed, 200, 4);
+      positions += check_boards(rules, random_small_board, ++seed, 150, 4);
+      positions += check_boards(rules, random_hunt, ++seed, 80, 1);
     }
   BOOST_TEST(positions >= 5'000);
 }
