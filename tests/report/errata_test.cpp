@@ -5,12 +5,12 @@
 #include <pugixml.hpp>
 
 #include "golden.h"
-#include "support/json_schema.h"
 #include "registry.h"
 #include "report/errata_html.h"
 #include "report/errata_json.h"
 #include "report/errata_markdown.h"
 #include "sample_corpus.h"
+#include "support/json_schema.h"
 
 namespace arbiter {
 

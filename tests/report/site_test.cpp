@@ -15,7 +15,7 @@
 #include "report/page_style.h"
 #include "report/site_parts.h"
 #include "sample_corpus.h"
-#include "scratch.h"
+#include "support/scratch.h"
 
 namespace arbiter {
 

@@ -5,6 +5,7 @@
 /// Every command, each defined in the file of its name.
 namespace arbiter {
 
+Command baseline_command();
 Command build_command();
 Command check_command();
 Command compare_command();
@@ -20,6 +21,7 @@ Command merge_command();
 Command perft_command();
 Command report_command();
 Command rules_command();
+Command runs_command();
 Command separate_command();
 Command show_command();
 Command sources_command();

@@ -1,107 +1,60 @@
-#include <fmt/format.h>
-
-#include <filesystem>
 #include <memory>
-#include <set>
-#include <stdexcept>
-#include <thread>
+#include <optional>
+#include <utility>
 
 #include "commands/all.h"
-#include "commands/boards.h"
-#include "commands/corpus_argument.h"
+#include "commands/baseline_argument.h"
+#include "commands/check_arguments.h"
+#include "commands/clock.h"
 #include "commands/failure.h"
-#include "commands/progress.h"
+#include "commands/run_argument.h"
 #include "commands/run_output.h"
-#include "commands/shelf.h"
 #include "commands/subject_argument.h"
-#include "corpus/files.h"
-#include "corpus/source_page.h"
-#include "harness/check.h"
-#include "options/nearest.h"
-#include "registry.h"
+#include "report/baseline.h"
+#include "store/logbook.h"
 
 namespace arbiter {
 namespace {
 
-struct CheckArguments {
-  std::string corpus;
-  std::vector<std::string> rules;
-  std::string subject;
-  std::vector<std::string> filters;
-  std::vector<std::string> pages;
-  std::string shard = "1/1";
+struct CheckCommand {
+  CheckArguments wanted;
   RunOutput output;
   bool timings = false;
-  int jobs = 0;
-  std::uint64_t seed = PartialBudget{}.seed;
-  std::uint64_t budget = PartialBudget{}.completions;
-  std::uint64_t perft_nodes = PlanOptions{}.perft_nodes;
+  bool record = false;
+  std::string logbook;
+  std::string baseline;
+  std::string day;
 };
 
-CheckOptions options_of(const CheckArguments& arguments) {
-  CheckOptions options;
-  std::string filter;
-  for (const std::string& words : arguments.filters) filter += (filter.empty() ? "" : " ") + words;
-  try {
-    options.plan.filter = Filter(filter);
-    options.plan.shard = parse_shard(arguments.shard);
-  } catch (const FilterError& error) {
-    throw UsageError(error.what(), error.hint);
-  } catch (const std::invalid_argument& error) {
-    throw UsageError(error.what());
-  }
-  if (arguments.budget == 0) throw UsageError("--budget 0 looks at nothing");
-  options.plan.rules = arguments.rules;
-  options.plan.perft_nodes = arguments.perft_nodes;
-  options.partial = {arguments.seed, arguments.budget};
-  options.jobs = arguments.jobs != 0 ? arguments.jobs : static_cast<int>(std::thread::hardware_concurrency());
-  options.corpus_argument = arguments.corpus;
-  return options;
-}
-
-/// The clauses whose sentences these pages no longer have, of the sources that they are the pages of.
-std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const Corpus& corpus) {
-  std::set<std::string> stale;
-  std::vector<Problem> problems;
-  for (const std::string& file : pages) {
-    const std::string name = std::filesystem::path(file).filename().string();
-    const std::string text = read_file(file, problems).value_or("");
-    std::vector<std::string> known;
-    bool found = false;
-    for (const Source& source : corpus.sources) {
-      if (!source.file.empty()) known.push_back(source.file);
-      if (source.file != name) continue;
-      found = true;
-      for (const PageReport::Stale& each : hold_against_page(source, text).stale)
-        stale.insert(source.game + "/" + source.id + "#" + each.clause->key);
+/// What the baseline is surprised by, kind by kind. Machines read the results; this is for people.
+ExitStatus tell_surprises(const std::vector<SurpriseRow>& rows, Output& out) {
+  for (const SurpriseLook& look : surprises()) {
+    bool first = true;
+    for (const SurpriseRow& row : rows) {
+      if (row.kind != look.kind) continue;
+      if (std::exchange(first, false)) out.print("\n{} ({})\n", look.name, look.meaning);
+      out.print("  {}\n    {}\n", row.key, row.what);
     }
-    if (!found)
-      throw UsageError(fmt::format("no source of the corpus is the page \"{}\"", name), did_you_mean(name, known));
   }
-  if (!problems.empty()) throw InvalidInput("not every page can be read", problems);
-  return stale;
+  return rows.empty() ? ExitStatus::ok : ExitStatus::unexpected;
 }
 
-ExitStatus run_check(const CheckArguments& arguments, Context& context) {
-  CheckOptions options = options_of(arguments);
-  const Corpus corpus = open_corpus(arguments.corpus, context);
-  options.stale_clauses = stale_clauses(arguments.pages, corpus);
-  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
-  for (const std::string& rules : arguments.rules) static_cast<void>(book_named(*shelf, rules));
-  const SubjectMaker make = [&] { return subject_named(arguments.subject, shelf); };
-  Run run;
-  {
-    Progress progress(context.err, "checking");
-    run =
-        check(corpus, *shelf, make, options, [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
-  }
-  if (run.results.empty() && run.claims.empty() && !options.plan.filter.asks_for_results())
-    throw NothingSelected("no case is selected");
-  if (!arguments.timings)
+ExitStatus run_check(const CheckCommand& command, Context& context) {
+  std::optional<Baseline> baseline;
+  if (!command.baseline.empty()) baseline = open_baseline(command.baseline, command.wanted.subject);
+  if (!command.day.empty() && !is_day(command.day)) throw UsageError("--today takes a day, as 2027-01-31");
+  Run run = run_of(command.wanted, context);
+  if (!command.timings)
     for (CaseResult& result : run.results) result.microseconds = 0;
-  draw_failures(run, *shelf);
-  arguments.output.write(run, context);
-  return status_of(run);
+  std::vector<SurpriseRow> rows;
+  if (baseline) rows = apply_baseline(*baseline, command.day.empty() ? today() : command.day, run);
+  command.output.write(run, context);
+  const ExitStatus surprised = tell_surprises(rows, command.output.is_text() ? context.out : context.err);
+  if (command.record) {
+    const std::string path = logbook_to_write(command.logbook);
+    context.err.print("recorded as run {} in {}\n", record_run(path, run, now_in_utc()), path);
+  }
+  return combine(status_of(run), surprised);
 }
 
 }  // namespace
@@ -109,25 +62,22 @@ ExitStatus run_check(const CheckArguments& arguments, Context& context) {
 Command check_command() {
   return {"check", "Answer every case of a corpus and hold it to what the corpus expects",
           [](Arguments& arguments) -> Action {
-            const auto options = std::make_shared<CheckArguments>();
-            arguments.positional("CORPUS", options->corpus,
-                                 "Folder of fixtures or database; the installed one when absent");
-            arguments.option("--rules", options->rules, "RULESET",
-                             "Ask this rule set instead of each case's own; may be repeated");
-            arguments.option("--subject", options->subject, "SUBJECT", subject_help());
-            arguments.option("--filter", options->filters, "WORDS", "Which cases; see below");
-            arguments.option("--shard", options->shard, "K/N", "Only part K of N, dealt out by claim");
+            const auto command = std::make_shared<CheckCommand>();
+            declare(arguments, command->wanted);
+            arguments.option("--subject", command->wanted.subject, "SUBJECT", subject_help());
+            arguments.option("--shard", command->wanted.shard, "K/N", "Only part K of N, dealt out by claim");
             arguments.option(
-                "--page", options->pages, "FILE",
+                "--page", command->wanted.pages, "FILE",
                 "A source's page as it is now: claims on sentences that it lost are stale; may be repeated");
-            options->output.declare(arguments);
-            arguments.flag("--timings", options->timings, "Times in the result lines of jsonl");
-            arguments.number("-j,--jobs", options->jobs, "N", "Workers; 0: one for each processor", 0, 1024);
-            arguments.number("--seed", options->seed, "N", "Seed of samples of partial positions");
-            arguments.number("--budget", options->budget, "N", "Completions of a partial position to look at");
-            arguments.number("--perft-nodes", options->perft_nodes, "N", "Node counts to check, up to this many nodes");
+            command->output.declare(arguments);
+            arguments.flag("--timings", command->timings, "Times in the result lines of jsonl");
+            arguments.flag("--record", command->record, "Keep the run in the logbook");
+            arguments.option("--logbook", command->logbook, "FILE", "The logbook; the user's own when absent");
+            arguments.option("--baseline", command->baseline, "PATH",
+                             "Divergences that are expected of the subject: a file, or a folder of such files");
+            arguments.option("--today", command->day, "DAY", "The day that reviews are due by; today when absent");
             arguments.footer(filter_help());
-            return [options](Context& context) { return run_check(*options, context); };
+            return [command](Context& context) { return run_check(*command, context); };
           }};
 }
 

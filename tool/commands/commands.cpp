@@ -10,6 +10,8 @@ const std::vector<Command>& commands() {
       compare_command(),
       diff_command(),
       merge_command(),
+      runs_command(),
+      baseline_command(),
       report_command(),
       judge_command(),
       separate_command(),

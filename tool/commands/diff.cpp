@@ -10,13 +10,14 @@ namespace {
 struct DiffArguments {
   std::string before;
   std::string after;
+  std::string logbook;
   std::string format = "text";
   bool json = false;
 };
 
 ExitStatus diff(const DiffArguments& arguments, Context& context) {
-  const Run before = open_run(arguments.before, context);
-  const Run after = open_run(arguments.after, context);
+  const Run before = open_run(arguments.before, arguments.logbook, context);
+  const Run after = open_run(arguments.after, arguments.logbook, context);
   const RunDiff found = diff_runs(before, after);
   if (arguments.json || arguments.format == "jsonl")
     context.out.text(run_diff_lines(found));
@@ -30,8 +31,10 @@ ExitStatus diff(const DiffArguments& arguments, Context& context) {
 Command diff_command() {
   return {"diff", "What a run answers otherwise than an earlier one", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<DiffArguments>();
-            arguments.required_positional("BEFORE", options->before, "File of JSON lines, or -");
+            arguments.required_positional("BEFORE", options->before,
+                                          "A run: its number in the logbook, last, a file of JSON lines, or -");
             arguments.required_positional("AFTER", options->after, "Another one");
+            arguments.option("--logbook", options->logbook, "FILE", "The logbook; the user's own when absent");
             arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
             arguments.flag("--json", options->json, "Short for --format jsonl");
             return [options](Context& context) { return diff(*options, context); };

@@ -17,7 +17,7 @@ struct MergeArguments {
 ExitStatus merge(const MergeArguments& arguments, Context& context) {
   if (arguments.runs.empty()) throw UsageError("arbiter merge needs RUNS");
   std::vector<std::pair<std::string, Run>> shards;
-  for (const std::string& path : arguments.runs) shards.emplace_back(path, open_run(path, context));
+  for (const std::string& path : arguments.runs) shards.emplace_back(path, open_run(path, "", context));
   try {
     const Run run = merge_runs(shards);
     arguments.output.write(run, context);

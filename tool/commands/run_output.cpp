@@ -12,16 +12,25 @@ void RunOutput::declare(Arguments& arguments) {
   for (const RunFormat& row : run_formats()) names.emplace_back(row.name);
   arguments.choice("--format", format, "FORMAT", names, "Output format");
   arguments.flag("--json", json, "Short for --format jsonl");
+  arguments.option("-o,--output", file, "FILE", "Write a file instead of standard output");
   arguments.flag("-v,--verbose", verbose, "Results that are as expected too");
 }
 
 void RunOutput::write(const Run& run, Context& context) const {
   const Output::Look& look = context.out.look();
-  RunWriterOptions writing{verbose, look.color, static_cast<std::size_t>(look.width)};
+  const bool to_file = !file.empty();
+  RunWriterOptions writing{verbose, look.color && !to_file, static_cast<std::size_t>(look.width)};
   if (const char* summary = std::getenv("GITHUB_STEP_SUMMARY"); summary != nullptr && *summary != '\0')
     writing.job_summary = [path = std::string(summary)](std::string_view text) { append_to_file(path, text); };
-  const auto sink = [&](std::string_view text) { context.out.styled(text); };
+  std::string whole;
+  const auto sink = [&](std::string_view text) {
+    if (to_file)
+      whole += text;
+    else
+      context.out.styled(text);
+  };
   write_run(run, *find_run_format(json ? "jsonl" : format)->make(sink, writing));
+  if (to_file) write_file(file, whole);
 }
 
 ExitStatus status_of(const Run& run) {

@@ -14,7 +14,9 @@ struct RunOutput {
   std::string format = "text";
   bool json = false;
   bool verbose = false;
+  std::string file;  ///< written as a whole or not at all; empty: standard output
 
+  bool is_text() const { return !json && format == "text" && file.empty(); }
   void declare(Arguments& arguments);
   void write(const Run& run, Context& context) const;
 };

@@ -35,6 +35,7 @@ Run merge_runs(const std::vector<std::pair<std::string, Run>>& shards) {
   const auto& [first_name, first] = shards.front();
   const auto wanted = shared(first.header);
   std::map<int, std::string> parts;
+  std::map<std::string, std::string> owners;
   std::map<std::string, std::pair<std::string, std::string>> digests;
   Run merged;
   merged.header = first.header;
@@ -52,6 +53,9 @@ Run merge_runs(const std::vector<std::pair<std::string, Run>>& shards) {
       if (const auto [found, added] = digests.emplace(id, std::pair(digest, name));
           !added && found->second.first != digest)
         throw MergeError(fmt::format("{} and {} hold different rule sets {}", found->second.second, name, id));
+    for (const CaseResult& result : run.results)
+      if (const auto [found, added] = owners.emplace(result.key(), name); !added)
+        throw MergeError(fmt::format("{} and {} both hold a result of {}", found->second, name, result.key()));
     merged.results.insert(merged.results.end(), run.results.begin(), run.results.end());
     merged.claims.insert(merged.claims.end(), run.claims.begin(), run.claims.end());
   }

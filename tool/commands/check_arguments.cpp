@@ -1,0 +1,102 @@
+#include "commands/check_arguments.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include "commands/boards.h"
+#include "commands/corpus_argument.h"
+#include "commands/failure.h"
+#include "commands/progress.h"
+#include "commands/shelf.h"
+#include "commands/subject_argument.h"
+#include "corpus/files.h"
+#include "corpus/source_page.h"
+#include "options/nearest.h"
+#include "registry.h"
+
+namespace arbiter {
+namespace {
+
+CheckOptions options_of(const CheckArguments& wanted) {
+  CheckOptions options;
+  std::string filter;
+  for (const std::string& words : wanted.filters) filter += (filter.empty() ? "" : " ") + words;
+  try {
+    options.plan.filter = Filter(filter);
+    options.plan.shard = parse_shard(wanted.shard);
+  } catch (const FilterError& error) {
+    throw UsageError(error.what(), error.hint);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+  if (wanted.budget == 0) throw UsageError("--budget 0 looks at nothing");
+  options.plan.rules = wanted.rules;
+  options.plan.perft_nodes = wanted.perft_nodes;
+  options.partial = {wanted.seed, wanted.budget};
+  options.jobs = wanted.jobs != 0 ? wanted.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  options.corpus_argument = wanted.corpus;
+  return options;
+}
+
+/// The clauses whose sentences these pages no longer have, of the sources that they are the pages of.
+std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const Corpus& corpus) {
+  std::set<std::string> stale;
+  std::vector<Problem> problems;
+  for (const std::string& file : pages) {
+    const std::string name = std::filesystem::path(file).filename().string();
+    const std::string text = read_file(file, problems).value_or("");
+    std::vector<std::string> known;
+    bool found = false;
+    for (const Source& source : corpus.sources) {
+      if (!source.file.empty()) known.push_back(source.file);
+      if (source.file != name) continue;
+      found = true;
+      for (const PageReport::Stale& each : hold_against_page(source, text).stale)
+        stale.insert(source.game + "/" + source.id + "#" + each.clause->key);
+    }
+    if (!found)
+      throw UsageError(fmt::format("no source of the corpus is the page \"{}\"", name), did_you_mean(name, known));
+  }
+  if (!problems.empty()) throw InvalidInput("not every page can be read", problems);
+  return stale;
+}
+
+}  // namespace
+
+void declare(Arguments& arguments, CheckArguments& wanted) {
+  arguments.positional("CORPUS", wanted.corpus, "Folder of fixtures or database; the installed one when absent");
+  arguments.option("--rules", wanted.rules, "RULESET", "Ask this rule set instead of each case's own; may be repeated");
+  arguments.option("--filter", wanted.filters, "WORDS", "Which cases; see below");
+  arguments.number("-j,--jobs", wanted.jobs, "N", "Workers; 0: one for each processor", 0, 1024);
+  arguments.number("--seed", wanted.seed, "N", "Seed of samples of partial positions");
+  arguments.number("--budget", wanted.budget, "N", "Completions of a partial position to look at");
+  arguments.number("--perft-nodes", wanted.perft_nodes, "N", "Node counts to check, up to this many nodes");
+}
+
+Run run_of(const CheckArguments& wanted, Context& context) {
+  CheckOptions options = options_of(wanted);
+  const Corpus corpus = open_corpus(wanted.corpus, context);
+  options.stale_clauses = stale_clauses(wanted.pages, corpus);
+  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
+  for (const std::string& rules : wanted.rules) static_cast<void>(book_named(*shelf, rules));
+  const SubjectMaker make = [&] { return subject_named(wanted.subject, shelf); };
+  Run run;
+  {
+    Progress progress(context.err, "checking");
+    run =
+        check(corpus, *shelf, make, options, [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
+  }
+  // A part of a run may well be empty: the whole is what must have something in it.
+  const bool part = options.plan.shard.parts > 1;
+  if (run.results.empty() && run.claims.empty() && !part && !options.plan.filter.asks_for_results())
+    throw NothingSelected("no case is selected");
+  draw_failures(run, *shelf);
+  return run;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "commands/arguments.h"
+#include "commands/context.h"
+#include "harness/check.h"
+
+namespace arbiter {
+
+/// Which cases a command asks of which subject: `check`, and what rests on a check.
+struct CheckArguments {
+  std::string corpus;
+  std::vector<std::string> rules;
+  std::string subject;
+  std::vector<std::string> filters;
+  std::vector<std::string> pages;  ///< of sources, as they are now
+  std::string shard = "1/1";
+  int jobs = 0;
+  std::uint64_t seed = PartialBudget{}.seed;
+  std::uint64_t budget = PartialBudget{}.completions;
+  std::uint64_t perft_nodes = PlanOptions{}.perft_nodes;
+};
+
+/// Declares them, `--subject`, `--shard` and `--page` apart.
+void declare(Arguments& arguments, CheckArguments& wanted);
+
+/// Asks all of it, with a progress line. Throws UsageError, InvalidInput, and NothingSelected when no
+/// case is chosen. Failures have their boards; times are those that were taken.
+Run run_of(const CheckArguments& wanted, Context& context);
+
+}  // namespace arbiter
