@@ -137,8 +137,7 @@ BOOST_FIXTURE_TEST_CASE(runs_are_kept_listed_compared_and_forgotten, Corner) {
   BOOST_CHECK(has(diff.out, "fixed makruk/test/met-far/far @ plyyard-makruk"));
   const Transcript json = words({"diff", "1", "2", "--logbook", logbook, "--json"});
   std::istringstream changes(json.out);
-  for (std::string line; std::getline(changes, line);)
-    check_schema("run-diff.schema.json", nlohmann::json::parse(line));
+  for (std::string line; std::getline(changes, line);) check_schema("diff.schema.json", nlohmann::json::parse(line));
   // A run written out is the run; a file of it serves as well as its number.
   const Transcript lines = words({"runs", "2", "--logbook", logbook, "--format", "jsonl"});
   std::ofstream(path("two.jsonl")) << lines.out;
