@@ -7,9 +7,12 @@
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "commands/litmus_walk.h"
 #include "commands/progress.h"
 #include "registry.h"
 #include "report/site.h"
+#include "search/litmus.h"
+#include "search/probes.h"
 
 namespace arbiter {
 namespace {
@@ -42,6 +45,19 @@ std::vector<PairDivergences> all_pairs(const Corpus& corpus, const GameShelf& sh
   return all;
 }
 
+/// How to find out which rule set is in play, by positions of the corpus.
+std::vector<LitmusWalk> litmus_walks(const Corpus& corpus, const GameShelf& shelf) {
+  std::vector<LitmusWalk> walks;
+  for (const GameEntry& game : games()) {
+    std::vector<RuleSet> rule_sets;
+    for (const std::string& id : shelf.ids(game.name)) rule_sets.push_back(shelf.find(id).rules);
+    if (rule_sets.size() < 2) continue;
+    const std::string name(game.name);
+    walks.push_back(walk_of(*litmus(rule_sets, probes_of(corpus, name)), name, rule_sets.front().id));
+  }
+  return walks;
+}
+
 ExitStatus report(const ReportOptions& options, Context& context) {
   if (options.budget == 0) throw UsageError("--budget 0 looks at nothing");
   const Corpus corpus = open_corpus(options.corpus, context);
@@ -59,7 +75,8 @@ ExitStatus report(const ReportOptions& options, Context& context) {
   if (evidence.claims.empty()) throw NothingSelected("the corpus has no claim");
   const Errata errata = errata_of(corpus, shelf, evidence, "", options.corpus);
   const std::size_t pages =
-      write_site(options.output, {corpus, shelf, evidence, errata, all_pairs(corpus, shelf, context), options.corpus});
+      write_site(options.output, {corpus, shelf, evidence, errata, all_pairs(corpus, shelf, context), options.corpus,
+                                  litmus_walks(corpus, shelf)});
   context.out.print("{}/index.html: {} pages, {} claims\n", options.output, pages, evidence.claims.size());
   return ExitStatus::ok;
 }

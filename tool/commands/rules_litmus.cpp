@@ -6,6 +6,7 @@
 #include "commands/boards.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "commands/litmus_walk.h"
 #include "commands/rules_search.h"
 #include "commands/shelf.h"
 #include "options/nearest.h"
@@ -61,35 +62,20 @@ std::vector<Probe> probes_for(const std::vector<RuleSet>& rule_sets, const Corpu
   return probes;
 }
 
-class TreePrinter {
- public:
-  TreePrinter(const GameShelf& shelf, std::string rules, Context& context)
-      : shelf_(shelf), rules_(std::move(rules)), context_(context) {}
-
-  void print(const LitmusNode& node, const std::string& number = "1") {
-    if (node.branches.empty()) return;
-    context_.out.print("{}. {}\n", number, node.probe.position);
-    if (!node.probe.after.empty()) context_.out.print("   play {}\n", fmt::join(node.probe.after, " "));
-    const Question question{rules_, node.probe.position, node.probe.after, {}, {}, {}, false};
-    if (const std::unique_ptr<State> state = state_asked_about(shelf_.find(rules_), question))
-      context_.out.text(text_board(state->diagram()));
-    context_.out.print("   {}\n", node.ask);
-    for (std::size_t i = 0; i < node.branches.size(); ++i) {
-      const LitmusNode::Branch& branch = node.branches[i];
-      context_.out.print("     {} -> {}\n", branch.answer,
-                         branch.next->branches.empty() ? fmt::format("{}", fmt::join(branch.next->rule_sets, " or "))
-                                                       : fmt::format("go to {}.{}", number, i + 1));
-    }
-    context_.out.text("     anything else -> none of the known rule sets\n\n");
-    for (std::size_t i = 0; i < node.branches.size(); ++i)
-      print(*node.branches[i].next, fmt::format("{}.{}", number, i + 1));
+void print(const LitmusWalk& walk, const GameShelf& shelf, Context& context) {
+  for (const LitmusStep& step : walk.steps) {
+    context.out.print("{}. {}\n", step.number, step.question.position);
+    if (!step.question.after.empty()) context.out.print("   play {}\n", fmt::join(step.question.after, " "));
+    if (const std::unique_ptr<State> state = state_asked_about(shelf.find(step.question.rules), step.question))
+      context.out.text(text_board(state->diagram()));
+    context.out.print("   {}\n", step.ask);
+    for (const LitmusStep::Branch& branch : step.branches)
+      context.out.print(
+          "     {} -> {}\n", branch.answer,
+          branch.next.empty() ? fmt::format("{}", fmt::join(branch.rule_sets, " or ")) : "go to " + branch.next);
+    context.out.text("     anything else -> none of the known rule sets\n\n");
   }
-
- private:
-  const GameShelf& shelf_;
-  std::string rules_;  ///< whose diagrams are drawn
-  Context& context_;
-};
+}
 
 Json json_of(const LitmusNode& node) {
   if (node.branches.empty()) return {{"rule_sets", node.rule_sets}};
@@ -112,7 +98,8 @@ ExitStatus run_litmus(const LitmusArguments& arguments, Context& context) {
   }
   context.out.print("{} rule sets of {} told apart by at most {} positions\n\n", rule_sets.size(), arguments.game,
                     depth_of(*tree));
-  TreePrinter(GameShelf(corpus.rule_sets, games()), rule_sets.front().id, context).print(*tree);
+  const GameShelf shelf(corpus.rule_sets, games());
+  print(walk_of(*tree, arguments.game, rule_sets.front().id), shelf, context);
   return ExitStatus::ok;
 }
 

@@ -11,11 +11,12 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, const char*>, 5> navigation_links{{{"index.html", "Claims"},
+constexpr std::array<std::pair<const char*, const char*>, 6> navigation_links{{{"index.html", "Claims"},
                                                                                {"divergences.html", "Divergences"},
                                                                                {"coverage.html", "Coverage"},
                                                                                {"questions.html", "Open questions"},
-                                                                               {"errata.html", "Errata"}}};
+                                                                               {"errata.html", "Errata"},
+                                                                               {"litmus.html", "Which rules?"}}};
 
 void navigation(pugi::xml_node body, const HtmlPage& page) {
   pugi::xml_node header = add(body, "header");

@@ -33,6 +33,7 @@ std::size_t write_site(const std::filesystem::path& folder, const SiteInput& inp
     write("coverage.html", coverage_page(input));
     write("questions.html", questions_page(input));
     write("errata.html", errata_page(input));
+    write("litmus.html", litmus_page(input));
     put_file(root / "style.css", page_style());
     put_file(root / "pages.js", page_script());
     const nlohmann::ordered_json stamp{{"format", "arbiter-report"},

@@ -36,6 +36,24 @@ struct PairDivergences {
 /// that causes one of them.
 PairDivergences pair_divergences(const RuleSetComparison& comparison);
 
+/// One position of a decision tree that identifies a rule set, written down as a step to walk.
+struct LitmusStep {
+  std::string number;  ///< "1", "1.2"
+  Question question;   ///< with the rule set under which it is drawn
+  std::string ask;
+  struct Branch {
+    std::string answer;
+    std::string next;                    ///< number of the step that follows; empty: the end
+    std::vector<std::string> rule_sets;  ///< at the end: the rule sets that answer like this
+  };
+  std::vector<Branch> branches;
+};
+
+struct LitmusWalk {
+  std::string game;
+  std::vector<LitmusStep> steps;
+};
+
 /// All that the pages show.
 struct SiteInput {
   const Corpus& corpus;
@@ -44,6 +62,7 @@ struct SiteInput {
   const Errata& errata;
   std::vector<PairDivergences> divergences;  ///< one a pair of rule sets of a game, left before right
   std::string corpus_argument;
+  std::vector<LitmusWalk> litmus = {};  ///< one a game
 };
 
 /// The name of the file that says that a folder holds these pages.

@@ -47,5 +47,6 @@ HtmlPage pair_page_of(const SiteInput& input, const PairDivergences& pair);
 HtmlPage coverage_page(const SiteInput& input);
 HtmlPage questions_page(const SiteInput& input);
 HtmlPage errata_page(const SiteInput& input);
+HtmlPage litmus_page(const SiteInput& input);
 
 }  // namespace arbiter
