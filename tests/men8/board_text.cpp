@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(every_fault_knows_its_column) {
   BOOST_TEST(column_of_fault("8/7/8/8/8/8/8/8") == 4u);     // seven squares
   BOOST_TEST(column_of_fault("8/K8/8/8/8/8/8/8") == 4u);    // nine
   BOOST_TEST(column_of_fault("8/8K/8/8/8/8/8/8") == 4u);
-  BOOST_TEST(column_of_fault("8/441/8/8/8/8/8/8") == 5u);   // nine in three digits
+  BOOST_TEST(column_of_fault("8/441/8/8/8/8/8/8") == 5u);  // nine in three digits
   BOOST_TEST(column_of_fault("8/8/8/3T4/8/8/8/8") == 8u);  // no man of the game
   BOOST_TEST(column_of_fault("9/8/8/8/8/8/8/8") == 1u);
   BOOST_TEST(column_of_fault("8/0K7/8/8/8/8/8/8") == 3u);

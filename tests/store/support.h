@@ -10,10 +10,10 @@
 #include <string>
 #include <string_view>
 
-#include "support/scratch.h"
 #include "store/build.h"
 #include "store/connection.h"
 #include "store/load.h"
+#include "support/scratch.h"
 
 namespace arbiter {
 

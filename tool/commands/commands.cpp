@@ -4,6 +4,7 @@
 namespace arbiter {
 
 const std::vector<Command>& commands() {
+  // clang-format off: one command a line
   static const std::vector<Command> table{
       check_command(),
       errata_command(),
@@ -27,6 +28,7 @@ const std::vector<Command>& commands() {
       format_command(),
       completion_command(),
   };
+  // clang-format on
   return table;
 }
 
