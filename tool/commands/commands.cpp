@@ -4,7 +4,8 @@
 namespace arbiter {
 
 const std::vector<Command>& commands() {
-  // clang-format off: one command a line
+  // One command a line.
+  // clang-format off
   static const std::vector<Command> table{
       check_command(),    errata_command(), compare_command(),    diff_command(),     merge_command(), runs_command(),
       baseline_command(), report_command(), judge_command(),      separate_command(), show_command(),  perft_command(),
