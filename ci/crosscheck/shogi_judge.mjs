@@ -55,5 +55,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (failure) {
     found = { error: { code: 'bad-request', message: String(failure) } };
   }
-  process.stdout.write(`${JSON.stringify({ id: request.id ?? null, ...found })}\n`);
+  process.stdout.write(`${JSON.stringify({ id: request.id ?? null, by: Program.program, ...found })}\n`);
 }

@@ -65,6 +65,9 @@ Command check_command() {
             const auto command = std::make_shared<CheckCommand>();
             declare(arguments, command->wanted);
             arguments.option("--subject", command->wanted.subject, "SUBJECT", subject_help());
+            command->wanted.subjects.declare(arguments);
+            arguments.flag("--answers", command->wanted.answers,
+                           "Answers in the result lines of jsonl: run:FILE gives them again");
             arguments.option("--shard", command->wanted.shard, "K/N", "Only part K of N, dealt out by claim");
             arguments.option(
                 "--page", command->wanted.pages, "FILE",

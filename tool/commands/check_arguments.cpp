@@ -39,6 +39,7 @@ CheckOptions options_of(const CheckArguments& wanted) {
   options.plan.perft_nodes = wanted.perft_nodes;
   options.partial = {wanted.seed, wanted.budget};
   options.jobs = wanted.jobs != 0 ? wanted.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  options.answers = wanted.answers;
   options.corpus_argument = wanted.corpus;
   return options;
 }
@@ -80,11 +81,13 @@ void declare(Arguments& arguments, CheckArguments& wanted) {
 
 Run run_of(const CheckArguments& wanted, Context& context) {
   CheckOptions options = options_of(wanted);
+  const SubjectSettings settings = wanted.subjects.settings();
   const Corpus corpus = open_corpus(wanted.corpus, context);
   options.stale_clauses = stale_clauses(wanted.pages, corpus);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : wanted.rules) static_cast<void>(book_named(*shelf, rules));
-  const SubjectMaker make = [&] { return subject_named(wanted.subject, shelf); };
+  const SubjectMaker make = [&] { return subject_named(wanted.subject, shelf, settings); };
+  if (!wanted.subject.empty()) options.known = wanted.subjects.known_differences(wanted.corpus, context);
   Run run;
   {
     Progress progress(context.err, "checking");
@@ -96,6 +99,9 @@ Run run_of(const CheckArguments& wanted, Context& context) {
   if (run.results.empty() && run.claims.empty() && !part && !options.plan.filter.asks_for_results())
     throw NothingSelected("no case is selected");
   draw_failures(run, *shelf);
+  for (const StaleDifference& stale : run.stale)
+    context.err.print("arbiter: known difference {} does not show any more: the subject agrees on {}\n", stale.name,
+                      stale.position);
   return run;
 }
 

@@ -6,6 +6,7 @@
 
 #include "commands/arguments.h"
 #include "commands/context.h"
+#include "commands/subject_argument.h"
 #include "harness/check.h"
 
 namespace arbiter {
@@ -15,6 +16,8 @@ struct CheckArguments {
   std::string corpus;
   std::vector<std::string> rules;
   std::string subject;
+  SubjectArguments subjects;
+  bool answers = false;  ///< keep the answers in the results
   std::vector<std::string> filters;
   std::vector<std::string> pages;  ///< of sources, as they are now
   std::string shard = "1/1";

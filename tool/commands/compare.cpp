@@ -7,10 +7,12 @@
 
 #include "commands/all.h"
 #include "commands/boards.h"
+#include "commands/compare_subject.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
 #include "commands/shelf.h"
+#include "commands/subject_argument.h"
 #include "harness/compare.h"
 #include "registry.h"
 #include "report/compare.h"
@@ -34,6 +36,8 @@ struct CompareArguments {
   std::uint64_t walks = CompareOptions{}.walks;
   std::uint64_t search = 1'000;
   std::uint64_t weight = 0;
+  int jobs = 0;
+  SubjectArguments subjects;
 };
 
 constexpr std::size_t longest_playout = 300;  // plies
@@ -133,6 +137,11 @@ Filter filter_of(const std::vector<std::string>& words) {
 }
 
 ExitStatus compare(const CompareArguments& arguments, Context& context) {
+  if (const SubjectSettings settings = arguments.subjects.settings(); names_subject(arguments.right, settings))
+    return compare_subject(
+        {arguments.left, arguments.right, arguments.corpus, filter_of(arguments.filters),
+         arguments.json || arguments.format == "jsonl", arguments.seed, arguments.walks, arguments.jobs},
+        arguments.subjects, context);
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const Book& left = book_named(shelf, arguments.left);
@@ -172,27 +181,30 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
 }  // namespace
 
 Command compare_command() {
-  return {"compare", "Where two rule sets differ, with exact positions and the options that cause it",
-          [](Arguments& arguments) -> Action {
-            const auto options = std::make_shared<CompareArguments>();
-            arguments.required_positional("A", options->left, "Rule set");
-            arguments.required_positional("B", options->right, "Another rule set of the same game");
-            arguments.positional("CORPUS", options->corpus,
-                                 "Folder of fixtures or database; the installed one when absent");
-            arguments.option("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
-            arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
-            arguments.flag("--json", options->json, "Short for --format jsonl");
-            arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1,
-                             1000);
-            arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
-            arguments.number("--walks", options->walks, "N", "Random walks from the start position");
-            arguments.number("--weight", options->weight, "PLAYOUTS",
-                             "Say in what share of so many random playouts the rule sets part; 0: do not");
-            arguments.number("--search", options->search, "STEPS",
-                             "Steps of search for each option that nothing else shows; 0: none");
-            arguments.footer(filter_help());
-            return [options](Context& context) { return compare(*options, context); };
-          }};
+  return {
+      "compare", "Where two rule sets differ, with exact positions and the options that cause it",
+      [](Arguments& arguments) -> Action {
+        const auto options = std::make_shared<CompareArguments>();
+        arguments.required_positional("A", options->left, "Rule set");
+        arguments.required_positional("B", options->right,
+                                      "Another rule set of the same game, or a subject: cmd:COMMAND, uci:…");
+        arguments.positional("CORPUS", options->corpus,
+                             "Folder of fixtures or database; the installed one when absent");
+        arguments.option("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
+        arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
+        arguments.flag("--json", options->json, "Short for --format jsonl");
+        arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1, 1000);
+        arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
+        arguments.number("--walks", options->walks, "N", "Random walks from the start position");
+        arguments.number("--weight", options->weight, "PLAYOUTS",
+                         "Say in what share of so many random playouts the rule sets part; 0: do not");
+        arguments.number("--search", options->search, "STEPS",
+                         "Steps of search for each option that nothing else shows; 0: none");
+        arguments.number("-j,--jobs", options->jobs, "N", "Processes of a subject; 0: one for each processor", 0, 1024);
+        options->subjects.declare(arguments);
+        arguments.footer(filter_help());
+        return [options](Context& context) { return compare(*options, context); };
+      }};
 }
 
 }  // namespace arbiter

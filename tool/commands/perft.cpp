@@ -6,6 +6,7 @@
 
 #include "commands/all.h"
 #include "commands/failure.h"
+#include "commands/perft_against.h"
 #include "commands/position_arguments.h"
 #include "commands/rules_json.h"
 #include "commands/shelf.h"
@@ -20,6 +21,8 @@ struct PerftArguments {
   bool divide = false;
   bool weighted = false;
   bool json = false;
+  std::string against;
+  SubjectArguments subjects;
 };
 
 /// Rows of `--divide`. Weighted counts are split by playing each move.
@@ -36,9 +39,14 @@ ExitStatus perft(const PerftArguments& arguments, Context& context) {
   const int depth = parse_depth(arguments.depth);
   if (arguments.divide && depth == 0) throw UsageError("--divide needs a depth of 1 or more");
   const Question question = arguments.position.question();
+  if (!arguments.against.empty() && (arguments.divide || arguments.weighted))
+    throw UsageError("--against counts and compares plain lines: not with --divide or --weighted");
   const auto shelf = open_shelf(arguments.position.corpus, context);
   const Book& book = book_named(*shelf, question.rules);
   const std::unique_ptr<State> state = state_for(book, question);
+  if (!arguments.against.empty())
+    return perft_against({question, depth, arguments.against, arguments.json, arguments.position.corpus},
+                         arguments.subjects, shelf, context);
   const auto begin = std::chrono::steady_clock::now();
   PerftCount count{question.rules, state->text(), depth, arguments.weighted, 0, {}, 0};
   if (arguments.divide) {
@@ -70,6 +78,9 @@ Command perft_command() {
             arguments.option("--depth", options->depth, "N", "Number of moves (in Senet: of throws with their moves)");
             arguments.flag("--divide", options->divide, "Split by first move");
             arguments.flag("--weighted", options->weighted, "Each throw of chance counted by its weight");
+            arguments.option("--against", options->against, "SUBJECT",
+                             "Walk down to the first position whose moves this subject lists otherwise");
+            options->subjects.declare(arguments);
             arguments.flag("--json", options->json, "One JSON object");
             return [options](Context& context) { return perft(*options, context); };
           }};

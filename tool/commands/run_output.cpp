@@ -40,7 +40,8 @@ ExitStatus status_of(const Run& run) {
   // Our own engine answers every question that can be asked: an error is the corpus's.
   const bool own = run.header.subjects.size() == 1 && run.header.subjects.front().name == "engine";
   if (totals.of(CaseStatus::error) > 0) status = combine(status, own ? ExitStatus::invalid : ExitStatus::subject);
-  if (totals.unexpected + totals.unexpected_claims > 0) status = combine(status, ExitStatus::unexpected);
+  if (totals.unexpected + totals.unexpected_claims + run.stale.size() > 0)
+    status = combine(status, ExitStatus::unexpected);
   if (totals.results() > 0 && totals.of(CaseStatus::not_applicable) == totals.results())
     status = combine(status, ExitStatus::nothing);
   return status;

@@ -2,14 +2,36 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "commands/arguments.h"
+#include "commands/context.h"
 #include "harness/game_shelf.h"
+#include "harness/known_differences.h"
 #include "harness/subject.h"
+#include "harness/subjects.h"
 
 namespace arbiter {
 
+/// What every command that asks subjects takes beside their text.
+struct SubjectArguments {
+  std::string file;     ///< of named subjects
+  std::string timeout;  ///< seconds
+  std::string known;    ///< folder of known differences; "": the one beside the corpus
+
+  void declare(Arguments& arguments);
+  /// Throws UsageError and InvalidInput.
+  SubjectSettings settings() const;
+  /// Throws InvalidInput. `corpus` as the user named it.
+  std::vector<KnownDifference> known_differences(const std::string& corpus, const Context& context) const;
+};
+
 /// The subject that `--subject` names; throws UsageError for a text that names none.
-std::unique_ptr<Subject> subject_named(const std::string& text, const std::shared_ptr<const GameShelf>& shelf);
+std::unique_ptr<Subject> subject_named(const std::string& text, const std::shared_ptr<const GameShelf>& shelf,
+                                       const SubjectSettings& settings = {});
+
+/// Whether a text is a subject rather than a rule set: it has the form of one, or the file names it.
+bool names_subject(const std::string& text, const SubjectSettings& settings);
 
 /// The help of `--subject`.
 std::string subject_help();

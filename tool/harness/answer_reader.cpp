@@ -30,6 +30,11 @@ std::vector<std::string> texts(const Json& json, const char* name) {
   return json.get<std::vector<std::string>>();
 }
 
+std::vector<std::string> texts_of(const Json& json, const char* name) {
+  const auto member = json.find(name);
+  return member == json.end() ? std::vector<std::string>{} : texts(*member, name);
+}
+
 const Json& list(const Json& json, const char* name) {
   if (!json.is_array()) nonsense(fmt::format("member \"{}\" must be a list", name));
   for (const Json& element : json)
@@ -70,6 +75,11 @@ class AnswerMembers {
     if (const Json* error = find("error")) {
       if (!error->is_object()) nonsense("member \"error\" must be an object");
       answer_.error = Answer::Error{text_or_null(*error, "code"), text_or_null(*error, "message"), -1, "", {}};
+      if (answer_.error->code == "illegal-after") {
+        answer_.error->index = number(*error, "index");
+        answer_.error->move = text_or_null(*error, "move");
+        if (const auto why = error->find("reasons"); why != error->end()) answer_.error->reasons = reasons(*why);
+      }
       return answer_;
     }
     if (const Json* valid = expected("valid")) answer_.valid = boolean(*valid, "valid");
@@ -102,6 +112,15 @@ class AnswerMembers {
         answer_.moves.push_back({text_or_null(move, "move"), boolean(*legal, "legal"),
                                  why == move.end() ? std::vector<Reason>{} : reasons(*why)});
       }
+    if (const Json* controls = expected("controls")) {
+      if (!controls->is_object()) nonsense("member \"controls\" must be an object");
+      for (const auto& [square, attacked] : controls->items())
+        answer_.controls.emplace_back(square, texts(attacked, "controls"));
+    }
+    if (const Json* open = find("open"))
+      for (const Json& option : list(*open, "open"))
+        answer_.open.push_back(
+            {text_or_null(option, "option"), texts_of(option, "readings"), texts_of(option, "changes")});
     return answer_;
   }
 
@@ -126,10 +145,14 @@ AnswerRead read_answer(std::string_view line) {
   const Json json = Json::parse(line, nullptr, false);
   if (!json.is_object()) nonsense(fmt::format("no JSON object: {}", line.substr(0, 200)));
   const auto id = json.find("id");
-  AnswerRead read{id == json.end() ? "" : id->dump(), AnswerMembers(json).read()};
+  AnswerRead read{id == json.end() ? "" : id->dump(), AnswerMembers(json).read(), ""};
   if (const auto nodes = json.find("perft"); nodes != json.end()) {
     if (!nodes->is_number_unsigned()) nonsense("member \"perft\" must be a number of nodes");
     read.answer.perft.emplace_back(0, nodes->get<std::uint64_t>());
+  }
+  if (const auto by = json.find("by"); by != json.end()) {
+    if (!by->is_string()) nonsense("member \"by\" must be a name and version as one string");
+    read.by = by->get<std::string>();
   }
   return read;
 }

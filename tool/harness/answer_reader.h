@@ -11,6 +11,7 @@ namespace arbiter {
 struct AnswerRead {
   std::string id;  ///< as JSON text
   Answer answer;   ///< members that the line leaves out stand in `unanswered`
+  std::string by;  ///< name and version of the program, where the line says so
 };
 
 /// Throws SubjectFailure (nonsense) with what was expected when the line is no answer.

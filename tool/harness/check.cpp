@@ -12,9 +12,14 @@
 
 #include "core/hash.h"
 #include "corpus/identity.h"
+#include "harness/ask_both.h"
 #include "harness/claim_verdict.h"
+#include "harness/engine_subject.h"
 #include "harness/expect.h"
+#include "harness/protocol.h"
 #include "harness/replay.h"
+#include "harness/smoke_test.h"
+#include "harness/subject_difference.h"
 #include "harness/tool_version.h"
 
 namespace arbiter {
@@ -50,6 +55,21 @@ void judge(const Expectation& expectation, const Answer& answer, CaseResult& res
   if (comparison.unanswered.empty()) return;
   result.message = fmt::format("not answered: {}", fmt::join(comparison.unanswered, ", "));
   if (comparison.compared == 0) result.status = CaseStatus::not_applicable;
+}
+
+/// A failure that comes from known differences of the subject and from nothing else: our own answer
+/// passes, and every point in which the subject's is another is known.
+void excuse(const PlannedCase& planned, const Book& book, const KnownDifferences& known, const Answer& theirs,
+            CaseResult& result) {
+  if (result.status != CaseStatus::fail || known.list().empty()) return;
+  const Answer ours = answer_under(book, result.question);
+  if (!compare(*planned.expectation, ours).mismatches.empty()) return;
+  std::vector<SubjectPoint> points = subject_points(book, result.question, ours, theirs);
+  if (points.empty() || !known.recognise(book.rules, result.question, points)) return;
+  std::set<std::string> names;
+  for (const SubjectPoint& point : points) names.insert(point.known);
+  result.message = fmt::format("known difference: {}", fmt::join(names, ", "));
+  result.as_expected = true;
 }
 
 /// All completions of a partial position, the first that answers as expected and the first that does not.
@@ -149,11 +169,12 @@ RunHeader header_of(const Corpus& corpus, const GameShelf& shelf, const std::vec
 class Workers {
  public:
   Workers(const std::vector<PlannedCase>& planned, const GameShelf& shelf, const SubjectMaker& make_subject,
-          const CheckOptions& options, const CheckProgress& progress)
+          const CheckOptions& options, const KnownDifferences& known, const CheckProgress& progress)
       : planned_(planned),
         shelf_(shelf),
         make_subject_(make_subject),
         options_(options),
+        known_(known),
         progress_(progress),
         results_(planned.size()) {}
 
@@ -173,7 +194,7 @@ class Workers {
     try {
       const std::unique_ptr<Subject> subject = make_subject_();
       for (std::size_t at = next_++; at < planned_.size(); at = next_++) {
-        results_[at] = ask_case(planned_[at], shelf_, *subject, options_);
+        results_[at] = ask_case(planned_[at], shelf_, *subject, options_, known_);
         if (!progress_) continue;
         const std::scoped_lock lock(mutex_);
         progress_(++done_, planned_.size());
@@ -189,6 +210,7 @@ class Workers {
   const GameShelf& shelf_;
   const SubjectMaker& make_subject_;
   const CheckOptions& options_;
+  const KnownDifferences& known_;
   const CheckProgress& progress_;
   std::vector<CaseResult> results_;
   std::atomic<std::size_t> next_ = 0;
@@ -199,19 +221,26 @@ class Workers {
 
 }  // namespace
 
-CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options) {
+CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+                    const KnownDifferences& known) {
   const auto begin = std::chrono::steady_clock::now();
   CaseResult result = describe(planned);
+  std::optional<Answer> answer;
   try {
-    if (result.holds == Holds::exactly)
-      judge(*planned.expectation, subject.ask(result.question), result);
-    else
+    if (result.holds == Holds::exactly) {
+      answer = subject.ask(result.question);
+      if (subject.name() != "engine") make_canonical(shelf.find(planned.rules), *answer);
+      judge(*planned.expectation, *answer, result);
+      if (options.answers) result.answer = answer_line("null", *answer);
+    } else {
       ask_completions(planned, shelf, subject, options, result);
+    }
   } catch (const SubjectFailure& failure) {
     result.status = status_of(failure.kind);
     result.message = failure.what();
   }
   result.as_expected = result_as_expected(planned, result);
+  if (answer && !result.as_expected) excuse(planned, shelf.find(planned.rules), known, *answer, result);
   result.replay = replay_command(result.question, options.corpus_argument);
   const auto spent = std::chrono::steady_clock::now() - begin;
   result.microseconds = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
@@ -222,8 +251,21 @@ Run check(const Corpus& corpus, const GameShelf& shelf, const SubjectMaker& make
           const CheckProgress& progress) {
   const std::vector<PlannedCase> planned = plan(corpus, shelf, options.plan);
   Run run;
-  run.header = header_of(corpus, shelf, planned, *make_subject(), options);
-  run.results = Workers(planned, shelf, make_subject, options, progress).run();
+  KnownDifferences known;
+  {
+    const std::unique_ptr<Subject> subject = make_subject();
+    // Nothing is blamed on a program that does not even know the start position.
+    std::set<std::string> rules;
+    for (const PlannedCase& each : planned)
+      if (rules.insert(each.rules).second) smoke_test(*subject, shelf.find(each.rules));
+    run.header = header_of(corpus, shelf, planned, *subject, options);
+    known = KnownDifferences(options.known, subject_title(subject->name(), subject->version()));
+    for (const std::string& id : rules) {
+      const Book& book = shelf.find(id);
+      for (StaleDifference& stale : stale_differences(book, *subject, known)) run.stale.push_back(std::move(stale));
+    }
+  }
+  run.results = Workers(planned, shelf, make_subject, options, known, progress).run();
   if (options.plan.rules.empty()) run.claims = judge_claims(corpus, shelf, options.plan, planned, run.results);
   mark_stale(run.claims, options.stale_clauses);
   if (options.plan.filter.asks_for_results()) keep_chosen_results(options.plan.filter, planned, run.results);

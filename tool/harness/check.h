@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "harness/known_differences.h"
 #include "harness/partial.h"
 #include "harness/plan.h"
 #include "harness/run.h"
@@ -17,6 +18,8 @@ namespace arbiter {
 struct CheckOptions {
   PlanOptions plan;
   PartialBudget partial;
+  std::vector<KnownDifference> known;  ///< of any program: those of the subject stay quiet
+  bool answers = false;                ///< keep the answers, so that the run can be asked again
   int jobs = 1;
   /// Clauses whose sentence has changed, as "<game>/<source>#<key>": claims that rest on one are stale.
   std::set<std::string> stale_clauses;
@@ -34,6 +37,7 @@ Run check(const Corpus& corpus, const GameShelf& shelf, const SubjectMaker& make
           const CheckProgress& progress = {});
 
 /// Asks one case.
-CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options);
+CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+                    const KnownDifferences& known = {});
 
 }  // namespace arbiter

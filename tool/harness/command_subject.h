@@ -21,15 +21,19 @@ class CommandSubject final : public Subject {
   CommandSubject(std::string command, Options options);
 
   std::string name() const override { return "cmd:" + command_; }
-  std::string version() const override { return options_.version; }
+  /// As stated in the options, else what the program says of itself in the member "by" of an answer.
+  std::string version() const override { return options_.version.empty() ? by_ : options_.version; }
   /// Starts the program when it does not run, so a crash costs one answer and not the rest.
   Answer ask(const Question& question) override;
 
  private:
+  Answer ask_once(const Question& question);
+
   std::string command_;
   Options options_;
   std::unique_ptr<ChildProcess> process_;
   std::uint64_t asked_ = 0;
+  std::string by_;
 };
 
 }  // namespace arbiter

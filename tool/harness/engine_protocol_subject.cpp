@@ -15,6 +15,14 @@ namespace {
 using Kind = SubjectFailure::Kind;
 using Protocol = EngineProtocolSubject::Protocol;
 
+/// The game that a variant of the engine belongs to; other variants are asked about whatever comes.
+std::string_view game_of(Protocol protocol, std::string_view variant) {
+  if (variant == "makruk" || variant == "makpong" || variant == "asean" || variant == "cambodian") return "makruk";
+  if (variant == "sittuyin") return "sittuyin";
+  if (variant == "shogi" || (variant.empty() && protocol == Protocol::usi)) return "shogi";
+  return "";
+}
+
 /// The position on which the question's moves end, under our own rules.
 std::unique_ptr<State> final_state(const Book& book, const Question& question) {
   std::unique_ptr<State> state;
@@ -137,7 +145,11 @@ EngineProtocolSubject::Divide EngineProtocolSubject::perft(const std::string& po
 }
 
 Answer EngineProtocolSubject::ask(const Question& question) {
-  const std::unique_ptr<State> state = final_state(shelf_->find(question.rules), question);
+  const Book& book = shelf_->find(question.rules);
+  const std::string_view game = game_of(options_.protocol, options_.variant);
+  if (!game.empty() && game != book.rules.game)
+    throw SubjectFailure(Kind::not_applicable, fmt::format("{} plays {}", name(), game));
+  const std::unique_ptr<State> state = final_state(book, question);
   Answer answer;
   answer.unanswered = {"valid",   "reasons", "position", "turn",     "phase", "check",
                        "outcome", "claims",  "counting", "controls", "open"};

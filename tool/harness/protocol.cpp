@@ -190,6 +190,8 @@ std::string answer_line(const std::string& id, const Answer& answer) {
   }
   if (!answer.open.empty()) json["open"] = json_of(answer.open);
   if (!answer.perft.empty()) json["perft"] = answer.perft.front().second;
+  for (const std::string& member : answer.unanswered) json.erase(member);
+  if (!answer.answers("legal")) json.erase("count");
   return dump(json);
 }
 

@@ -74,6 +74,7 @@ struct CaseResult {
   std::vector<Mismatch> mismatches;  ///< not empty exactly when status is fail
   std::vector<OpenOption> open;      ///< open readings that change the answer
   std::optional<PartialEvidence> partial;
+  std::string answer;             ///< as a line of the judge protocol, where it is wanted
   std::string position;           ///< canonical text of what the answer is about; empty: none
   std::string board;              ///< it as text, for people; kept for failures only
   std::string replay;             ///< the command that asks the question again
@@ -148,11 +149,18 @@ struct Totals {
   std::uint64_t of(CaseStatus status) const { return by_status[static_cast<std::size_t>(status)]; }
 };
 
+/// A position that a known difference of the subject lists and on which it agrees with us nonetheless.
+struct StaleDifference {
+  std::string name;
+  std::string position;
+};
+
 struct Run {
   RunHeader header;
   std::vector<CaseResult> results;  ///< sorted by key
   std::vector<ClaimResult> claims;  ///< sorted by claim
   Totals totals;
+  std::vector<StaleDifference> stale;  ///< of the run that was just made; no part of files
 };
 
 /// Counts results and claims anew.

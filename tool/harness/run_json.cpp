@@ -153,6 +153,7 @@ Json of(const CaseResult& result) {
                                   {"found", mismatch.found},
                                   {"reasons", of(mismatch.reasons)}});
   if (result.partial) json["partial"] = of(*result.partial);
+  if (!result.answer.empty()) json["answer"] = Json::parse(result.answer);
   if (!result.board.empty()) json["board"] = result.board;
   if (result.microseconds != 0) json["microseconds"] = result.microseconds;
   return json;
@@ -242,6 +243,7 @@ CaseResult result(const Json& json) {
   if (const auto partial = json.find("partial"); partial != json.end()) result.partial = partial_evidence(*partial);
   result.position = text(json, "position");
   if (const auto board = json.find("board"); board != json.end()) result.board = board->get<std::string>();
+  if (const auto answer = json.find("answer"); answer != json.end()) result.answer = answer->dump();
   result.replay = text(json, "replay");
   result.microseconds = json.value("microseconds", std::int64_t{0});
   return result;

@@ -1,14 +1,18 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "harness/game_shelf.h"
 #include "harness/subject.h"
+#include "harness/subject_file.h"
 
 namespace arbiter {
 
@@ -22,6 +26,9 @@ struct SubjectKind {
 /// The one table of kinds: `--subject`, its help and tests read it.
 std::span<const SubjectKind> subject_kinds();
 
+/// Whether a text has the form of a subject ("cmd:…", "engine") rather than of a name.
+bool is_subject_form(std::string_view text);
+
 /// A subject that cannot be understood.
 struct UnknownSubject : std::runtime_error {
   UnknownSubject(const std::string& message, std::string suggestion)
@@ -29,8 +36,16 @@ struct UnknownSubject : std::runtime_error {
   std::string hint;
 };
 
+/// What subjects are made with beside their text.
+struct SubjectSettings {
+  std::optional<std::chrono::milliseconds> timeout;  ///< for one answer; above that of a named subject
+  std::vector<NamedSubject> named;                   ///< of `--subjects FILE`
+};
+
 /// The subject that a text names; "" and "engine" are the rule sets of our own engine. Commands know
-/// subjects through this function and the interface alone. Throws UnknownSubject.
-std::unique_ptr<Subject> make_subject(const std::string& text, const std::shared_ptr<const GameShelf>& shelf);
+/// subjects through this function and the interface alone. Throws UnknownSubject, and SubjectFailure
+/// for a run that cannot be read.
+std::unique_ptr<Subject> make_subject(const std::string& text, const std::shared_ptr<const GameShelf>& shelf,
+                                      const SubjectSettings& settings = {});
 
 }  // namespace arbiter

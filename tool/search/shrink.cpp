@@ -20,10 +20,11 @@ std::size_t kind_of(const std::string& cell, const std::vector<std::string>& let
 /// One shrinking run: the smallest witness so far, and the steps that try to better it.
 class Shrinker {
  public:
-  Shrinker(const Pair& pair, Witness witness)
-      : pair_(pair),
+  Shrinker(const Game& game, const DifferenceOf& differs, Witness witness)
+      : game_(game),
+        differs_(differs),
         best_(std::move(witness)),
-        letters_(pair.left().piece_letters()),
+        letters_(game.piece_letters()),
         size_(size_of(best_.probe, letters_)) {}
 
   Witness run() {
@@ -36,7 +37,7 @@ class Shrinker {
 
  private:
   bool keep(const Probe& probe, WitnessSize size) {
-    Difference members = pair_.difference(probe);
+    Difference members = differs_(probe);
     if (members.empty() || members.front() != best_.members.front()) return false;
     best_ = {probe, std::move(members)};
     size_ = std::move(size);
@@ -45,7 +46,7 @@ class Shrinker {
 
   /// Smaller in canonical form, so that nothing counts as smaller that is only written shorter.
   bool accept(Probe probe) {
-    const std::unique_ptr<State> state = state_of(pair_.left(), probe.position);
+    const std::unique_ptr<State> state = state_of(game_, probe.position);
     if (state == nullptr) return false;
     probe.position = state->text();
     WitnessSize size = size_of(probe, letters_);
@@ -57,7 +58,7 @@ class Shrinker {
   /// "start" stays only where the difference lies in what "start" means.
   void write_out_start() {
     if (best_.probe.position != "start") return;
-    const Probe probe{pair_.left().start()->text(), best_.probe.after};
+    const Probe probe{game_.start()->text(), best_.probe.after};
     keep(probe, size_of(probe, letters_));
   }
 
@@ -65,7 +66,7 @@ class Shrinker {
     const std::vector<std::string> after = best_.probe.after;
     // The position after the first moves instead of the moves.
     for (std::size_t played = after.size(); played > 0; --played) {
-      const std::unique_ptr<State> state = state_of(pair_.left(), best_.probe.position);
+      const std::unique_ptr<State> state = state_of(game_, best_.probe.position);
       const bool legal = state != nullptr && std::all_of(after.begin(), after.begin() + static_cast<Offset>(played),
                                                          [&](const auto& move) { return state->play(move).empty(); });
       if (legal && accept({state->text(), {after.begin() + static_cast<Offset>(played), after.end()}})) return true;
@@ -146,7 +147,8 @@ class Shrinker {
     });
   }
 
-  const Pair& pair_;
+  const Game& game_;
+  const DifferenceOf& differs_;
   Witness best_;
   std::vector<std::string> letters_;
   WitnessSize size_;
@@ -174,6 +176,13 @@ WitnessSize size_of(const Probe& probe, const std::vector<std::string>& piece_le
   return size;
 }
 
-Witness shrink(const Pair& pair, Witness witness) { return Shrinker(pair, std::move(witness)).run(); }
+Witness shrink(const Game& game, const DifferenceOf& differs, Witness witness) {
+  return Shrinker(game, differs, std::move(witness)).run();
+}
+
+Witness shrink(const Pair& pair, Witness witness) {
+  return shrink(
+      pair.left(), [&](const Probe& probe) { return pair.difference(probe); }, std::move(witness));
+}
 
 }  // namespace arbiter

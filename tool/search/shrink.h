@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -36,5 +37,11 @@ WitnessSize size_of(const Probe& probe, const std::vector<std::string>& piece_le
 /// pieces, what stands in hands and counters; then makes pieces simpler and moves them towards the
 /// canonical corner. The result is 1-minimal: no single step of these makes it smaller.
 Witness shrink(const Pair& pair, Witness witness);
+
+/// How two subjects differ on a probe; empty where they do not, or where the probe asks nothing.
+using DifferenceOf = std::function<Difference(const Probe&)>;
+
+/// The same for any two subjects; `game` reads and writes the positions.
+Witness shrink(const Game& game, const DifferenceOf& differs, Witness witness);
 
 }  // namespace arbiter

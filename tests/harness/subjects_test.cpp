@@ -1,0 +1,256 @@
+#include "harness/subjects.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "harness/check.h"
+#include "harness/engine_protocol_subject.h"
+#include "harness/run_file.h"
+#include "harness/smoke_test.h"
+#include "runs.h"
+#include "support/fake_subject.h"
+#include "support/scratch.h"
+
+namespace arbiter {
+namespace {
+
+using Kind = SubjectFailure::Kind;
+
+Question about(const std::string& position) {
+  Question question;
+  question.rules = "fairy-makruk";
+  question.position = position;
+  return question;
+}
+
+std::unique_ptr<Subject> subject(const std::string& text, int milliseconds = 5000) {
+  SubjectSettings settings;
+  settings.timeout = std::chrono::milliseconds(milliseconds);
+  return make_subject(text, shipped_shelf(), settings);
+}
+
+/// How asking about the start position fails.
+std::optional<Kind> failure_of(const std::string& text, int milliseconds = 5000) {
+  try {
+    static_cast<void>(subject(text, milliseconds)->ask(about("start")));
+  } catch (const SubjectFailure& failure) {
+    return failure.kind;
+  }
+  return std::nullopt;
+}
+
+/// A case that expects a move to be refused, and what a subject makes of it.
+CaseResult refusal_asked_of(const std::string& text, int milliseconds = 5000) {
+  Claim claim;
+  claim.id = "a-rook-does-not-jump";
+  claim.text = "A rook does not jump.";
+  Case one;
+  one.id = "over-a-pawn";
+  one.position = "4k3/8/8/8/P7/8/8/R3K3 w - - 0 1";
+  one.expect.illegal = {{"a1a5", {}}};
+  claim.cases = {one};
+  const Corpus corpus = corpus_of("fairy-makruk", {claim});
+  const Run run = check(corpus, *shipped_shelf(), [&] { return subject(text, milliseconds); }, {});
+  BOOST_REQUIRE_EQUAL(run.results.size(), 1U);
+  return run.results.front();
+}
+
+const std::string one_move = R"(echo "{\"id\":$id,\"valid\":true,\"legal\":[\"a1a2\"]}")";
+
+/// Our engine with a fault planted: it never sees the first of its moves.
+class ForgetfulSubject final : public Subject {
+ public:
+  std::string name() const override { return "forgetful"; }
+  std::string version() const override { return "1"; }
+  Answer ask(const Question& question) override {
+    Answer answer = ask_engine(question);
+    if (!answer.legal.empty()) answer.legal.erase(answer.legal.begin());
+    for (MoveAnswer& move : answer.moves)
+      move.legal = std::find(answer.legal.begin(), answer.legal.end(), move.move) != answer.legal.end();
+    return answer;
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(subjects)
+
+BOOST_AUTO_TEST_CASE(a_program_that_ends_has_crashed) {
+  BOOST_CHECK(failure_of("cmd:exit 3") == Kind::crash);
+  BOOST_CHECK(failure_of("cmd:kill -SEGV $$") == Kind::crash);
+  BOOST_CHECK(failure_of("cmd:/no/such/program") == Kind::crash);
+}
+
+BOOST_AUTO_TEST_CASE(a_program_that_hangs_runs_out_of_time) {
+  const auto begin = std::chrono::steady_clock::now();
+  BOOST_CHECK(failure_of("cmd:sleep 60", 200) == Kind::timeout);
+  BOOST_CHECK(failure_of("uci:sleep 60 #", 200) == Kind::timeout);
+  BOOST_CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+}
+
+BOOST_AUTO_TEST_CASE(nonsense_is_no_answer) {
+  BOOST_CHECK(failure_of(fake_subject("echo hello")) == Kind::nonsense);
+  BOOST_CHECK(failure_of(fake_subject("echo '[]'")) == Kind::nonsense);
+  BOOST_CHECK(failure_of(fake_subject(R"(echo "{\"id\":77,\"valid\":true,\"legal\":[]}")")) == Kind::nonsense);
+  BOOST_CHECK(failure_of(fake_subject(R"(echo "{\"id\":$id,\"valid\":\"yes\"}")")) == Kind::nonsense);
+  BOOST_CHECK(failure_of(fake_subject(R"(echo "{\"id\":$id,\"legal\":\"a1a2\"}")")) == Kind::nonsense);
+  BOOST_CHECK(!failure_of(fake_subject(one_move)));
+}
+
+BOOST_AUTO_TEST_CASE(a_question_that_is_declined_is_not_applicable) {
+  for (const char* code : {"not-applicable", "unknown-rule-set"})
+    BOOST_CHECK(failure_of(fake_subject(std::string(R"(echo "{\"id\":$id,\"error\":{\"code\":\")") + code +
+                                        R"(\",\"message\":\"no\"}}")")) == Kind::not_applicable);
+}
+
+BOOST_AUTO_TEST_CASE(a_late_answer_belongs_to_no_other_question) {
+  const auto slow = subject(fake_after_start("sleep 1; " + one_move), 300);
+  BOOST_CHECK_THROW(slow->ask(about("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")), SubjectFailure);
+  std::this_thread::sleep_for(std::chrono::milliseconds(900));
+  BOOST_CHECK(slow->ask(about("start")).legal == std::vector<std::string>{"e3e4"});
+}
+
+BOOST_AUTO_TEST_CASE(a_crash_costs_one_answer) {
+  const auto fragile = subject(fake_after_start("exit 1"));
+  BOOST_CHECK_THROW(fragile->ask(about("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")), SubjectFailure);
+  BOOST_CHECK_EQUAL(fragile->ask(about("start")).legal.size(), 1U);
+  BOOST_CHECK_EQUAL(fragile->version(), "fake 1.5");
+}
+
+BOOST_AUTO_TEST_CASE(no_failure_counts_as_the_refusal_of_an_illegal_move) {
+  BOOST_CHECK(refusal_asked_of(fake_after_start("exit 1")).status == CaseStatus::crash);
+  BOOST_CHECK(refusal_asked_of(fake_after_start("sleep 5"), 400).status == CaseStatus::timeout);
+  BOOST_CHECK(refusal_asked_of(fake_after_start("echo no")).status == CaseStatus::error);
+  BOOST_CHECK(refusal_asked_of(
+                  fake_after_start(R"(echo "{\"id\":$id,\"error\":{\"code\":\"bad-request\",\"message\":\"no\"}}")"))
+                  .status == CaseStatus::error);
+  const std::string refuses = R"(echo "{\"id\":$id,\"legal\":[],\"moves\":[{\"move\":\"a1a5\",\"legal\":false}]}")";
+  const CaseResult refused = refusal_asked_of(fake_after_start(refuses));
+  BOOST_CHECK_MESSAGE(refused.status == CaseStatus::pass, refused.message);
+  const std::string allows = R"(echo "{\"id\":$id,\"legal\":[],\"moves\":[{\"move\":\"a1a5\",\"legal\":true}]}")";
+  BOOST_CHECK(refusal_asked_of(fake_after_start(allows)).status == CaseStatus::fail);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_expected_is_never_sent) {
+  ScratchFolder scratch;
+  const std::string log = (scratch.path / "requests").string();
+  static_cast<void>(refusal_asked_of(fake_after_start("echo \"$line\" >>" + log + "; " + one_move)));
+  const std::string requests = read_all(log);
+  BOOST_CHECK(requests.find("a1a5") != std::string::npos);
+  for (const char* word : {"illegal", "expect", "legal", "a-rook", "over-a-pawn"})
+    BOOST_CHECK_MESSAGE(requests.find(word) == std::string::npos, requests);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_blamed_on_a_program_that_fails_at_the_start) {
+  for (const std::string& text : {fake_subject("exit 1"), fake_subject("echo no"),
+                                  fake_subject(R"(echo "{\"id\":$id,\"valid\":false,\"reasons\":[]}")"),
+                                  fake_subject(R"(echo "{\"id\":$id,\"legal\":[\"7g7f\"]}")"),
+                                  fake_subject(R"(echo "{\"id\":$id,\"legal\":[]}")")}) {
+    BOOST_CHECK_THROW(smoke_test(*subject(text), shipped_shelf()->find("fairy-makruk")), SubjectFailure);
+    BOOST_CHECK_THROW(static_cast<void>(refusal_asked_of(text)), SubjectFailure);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_planted_fault_turns_a_check_red) {
+  CheckOptions options;
+  options.plan.filter = Filter("game:makruk");
+  options.plan.perft_nodes = 1000;
+  const Run run = check(
+      shipped_corpus(), *shipped_shelf(), [] { return std::make_unique<ForgetfulSubject>(); }, options);
+  BOOST_CHECK_GT(run.totals.of(CaseStatus::fail), 0U);
+  BOOST_CHECK_GT(run.totals.unexpected, 0U);
+}
+
+BOOST_AUTO_TEST_CASE(names_come_from_a_file) {
+  std::vector<Problem> problems;
+  SubjectSettings settings;
+  settings.named = read_subjects(
+      "[[subject]]\nname = \"mine\"\ncommand = \"cmd:exit 3\"\nplays = \"fairy-makruk\"\n"
+      "version = \"2.0\"\nnotes = \"n\"\ntimeout = \"2.5\"\n",
+      "subjects.toml", problems);
+  BOOST_REQUIRE(problems.empty());
+  BOOST_CHECK(settings.named.front().timeout == std::chrono::milliseconds(2500));
+  const auto mine = make_subject("mine", shipped_shelf(), settings);
+  BOOST_CHECK_EQUAL(mine->version(), "2.0");
+  BOOST_CHECK_EQUAL(mine->name(), "mine (cmd:exit 3)");
+  Question other = about("start");
+  other.rules = "makpong";
+  try {
+    static_cast<void>(mine->ask(other));
+    BOOST_ERROR("asked about a rule set that it does not play");
+  } catch (const SubjectFailure& failure) {
+    BOOST_CHECK(failure.kind == Kind::not_applicable);
+  }
+  try {
+    static_cast<void>(make_subject("mien", shipped_shelf(), settings));
+    BOOST_ERROR("an unknown name was taken");
+  } catch (const UnknownSubject& unknown) {
+    BOOST_CHECK_EQUAL(unknown.hint, "did you mean \"mine\"?");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_subjects_says_all_that_is_wrong) {
+  std::vector<Problem> problems;
+  static_cast<void>(
+      read_subjects("[[subject]]\nname = \"a\"\ncomand = \"cmd:x\"\ntimeout = \"soon\"\n"
+                    "[[subject]]\nname = \"a\"\ncommand = \"cmd:y\"\n",
+                    "subjects.toml", problems));
+  BOOST_CHECK_EQUAL(problems.size(), 4U);  // command missing, unknown key, timeout, name twice
+  problems.clear();
+  static_cast<void>(read_subjects("", "subjects.toml", problems));
+  BOOST_CHECK_EQUAL(problems.size(), 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_recorded_run_answers_again) {
+  ScratchFolder scratch;
+  const std::string file = (scratch.path / "run.jsonl").string();
+  CheckOptions options;
+  options.plan.filter = Filter("game:makruk");
+  options.plan.perft_nodes = 1000;
+  const auto record = [&](bool answers) {
+    options.answers = answers;
+    const Run run = run_on(shipped_corpus(), options);
+    std::ofstream(file) << lines_of(run);
+    return run;
+  };
+  const Run first = record(true);
+  const Run again = check(
+      shipped_corpus(), *shipped_shelf(), [&] { return make_subject("run:" + file, shipped_shelf()); }, options);
+  BOOST_REQUIRE_EQUAL(first.results.size(), again.results.size());
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < first.results.size(); ++i) {
+    // Completions of partial positions are not recorded one by one.
+    if (again.results[i].status == CaseStatus::not_applicable) continue;
+    ++compared;
+    BOOST_CHECK_MESSAGE(first.results[i].status == again.results[i].status, first.results[i].key());
+  }
+  BOOST_CHECK_GT(compared * 10, first.results.size() * 9);
+  // Cut off: no end line.
+  const std::string text = read_all(file);
+  std::ofstream(file) << text.substr(0, text.rfind("{\"type\":\"end\""));
+  BOOST_CHECK_THROW(make_subject("run:" + file, shipped_shelf()), SubjectFailure);
+  record(false);
+  BOOST_CHECK_THROW(make_subject("run:" + file, shipped_shelf()), SubjectFailure);
+  BOOST_CHECK_THROW(make_subject("run:" + file + ".none", shipped_shelf()), SubjectFailure);
+}
+
+BOOST_AUTO_TEST_CASE(notation_is_translated_both_ways) {
+  using namespace engine_notation;
+  using Protocol = EngineProtocolSubject::Protocol;
+  BOOST_CHECK_EQUAL(move_from("asean", "e7e8q"), "e7e8m");
+  BOOST_CHECK_EQUAL(move_for("asean", "e7e8m"), "e7e8q");
+  for (const char* move : {"e7e8m", "e7e8s", "e7e8n", "e7e8r", "b1b3"})
+    BOOST_CHECK_EQUAL(move_from("asean", move_for("asean", move)), move);
+  BOOST_CHECK_EQUAL(move_from("makruk", "e5e6m"), "e5e6m");
+  BOOST_CHECK_EQUAL(position_for(Protocol::uci, "asean", "rnsmksnr/8/8/8/8/8/8/RNSMKSNR w - - 0 1"),
+                    "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1");
+  // A running count and the quiet clock share a field in one engine and not in another.
+  BOOST_CHECK_EQUAL(position_for(Protocol::uci, "makruk", "4k3/8/8/8/8/8/8/R3K3 w - 16 5 40"),
+                    "4k3/8/8/8/8/8/8/R3K3 w - - 0 40");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace arbiter

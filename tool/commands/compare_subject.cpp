@@ -1,0 +1,104 @@
+#include "commands/compare_subject.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "commands/corpus_argument.h"
+#include "commands/failure.h"
+#include "commands/progress.h"
+#include "commands/shelf.h"
+#include "commands/subject_text.h"
+#include "harness/subject_compare.h"
+#include "registry.h"
+
+namespace arbiter {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json bucket_json(const SubjectBucket& bucket, std::string_view type) {
+  return {{"type", type},
+          {"kind", bucket.kind},
+          {"known", bucket.known},
+          {"questions", bucket.questions},
+          {"origin", bucket.origin},
+          {"position", bucket.question.position},
+          {"after", bucket.question.after},
+          {"points", points_json(bucket.points)}};
+}
+
+std::string lines(const SubjectComparison& found) {
+  std::string text;
+  const auto line = [&](const Json& json) { text += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; };
+  line({{"type", "compare-subject"},
+        {"rules", found.rules},
+        {"subject", {{"name", found.subject}, {"version", found.version}}},
+        {"seed", found.seed},
+        {"walks", found.walks}});
+  for (const SubjectBucket& bucket : found.buckets) line(bucket_json(bucket, "difference"));
+  for (const SubjectBucket& bucket : found.failures) line(bucket_json(bucket, "failure"));
+  line({{"type", "end"},
+        {"complete", true},
+        {"asked", found.asked},
+        {"alike", found.alike},
+        {"different", found.different},
+        {"expected", found.expected},
+        {"failed", found.failed},
+        {"not_applicable", found.not_applicable},
+        {"stale", stale_json(found.stale)}});
+  return text;
+}
+
+std::string words(const SubjectComparison& found, const Book& book, const std::string& corpus) {
+  std::string text = fmt::format("{} against {}\n", found.rules, subject_title(found.subject, found.version));
+  for (const SubjectBucket& bucket : found.buckets) {
+    if (!bucket.known.empty()) {
+      text += fmt::format("\nknown difference {}: {} questions\n", bucket.known, bucket.questions);
+      continue;
+    }
+    text += fmt::format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
+    text += question_text(bucket.question, book, corpus) + points_text(bucket.points);
+  }
+  for (const SubjectBucket& bucket : found.failures) {
+    text += fmt::format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
+    text += question_text(bucket.question, book, corpus);
+  }
+  text += "\n" + stale_text(found.stale);
+  text += fmt::format(
+      "{} questions: {} alike, {} with differences, {} with known differences only, {} without an answer, {} not "
+      "applicable\n",
+      found.asked, found.alike, found.different, found.expected, found.failed, found.not_applicable);
+  return text;
+}
+
+}  // namespace
+
+ExitStatus compare_subject(const CompareSubject& asked, const SubjectArguments& subjects, Context& context) {
+  const Corpus corpus = open_corpus(asked.corpus, context);
+  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
+  const Book& book = book_named(*shelf, asked.rules);
+  const SubjectSettings settings = subjects.settings();
+  SubjectCompareOptions options;
+  options.questions.filter = asked.filter;
+  options.questions.seed = asked.seed;
+  options.questions.walks = asked.walks;
+  options.jobs = asked.jobs != 0 ? asked.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  SubjectComparison found;
+  {
+    Progress progress(context.err, "comparing");
+    found = compare_with_subject(
+        corpus, book, [&] { return subject_named(asked.subject, shelf, settings); },
+        subjects.known_differences(asked.corpus, context), options,
+        [&](std::uint64_t questions) { progress.show(questions, 0); });
+  }
+  if (found.asked == found.not_applicable) throw NothingSelected("the subject could be asked none of the questions");
+  context.out.text(asked.json ? lines(found) : words(found, book, asked.corpus));
+  ExitStatus status = ExitStatus::ok;
+  if (found.failed > 0) status = combine(status, ExitStatus::subject);
+  if (found.different > 0 || !found.stale.empty()) status = combine(status, ExitStatus::unexpected);
+  return status;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,66 @@
+#include "commands/subject_text.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "harness/open_readings.h"
+#include "harness/replay.h"
+#include "report/text_board.h"
+
+namespace arbiter {
+
+using Json = nlohmann::ordered_json;
+
+std::string question_text(const Question& question, const Book& book, const std::string& corpus) {
+  std::string text = "  position: " + question.position + "\n";
+  if (!question.after.empty()) text += fmt::format("  after:    {}\n", fmt::join(question.after, " "));
+  const Reached reached = reach(*book.game, question);
+  if (reached.state != nullptr) text += text_board(reached.state->diagram());
+  Question replayed = question;
+  replayed.rules = book.rules.id;
+  return text + "  replay:   " + replay_command(replayed, corpus) + "\n";
+}
+
+std::string points_text(const std::vector<SubjectPoint>& points) {
+  std::string text;
+  for (const SubjectPoint& point : points) {
+    text += fmt::format("  {}: {} here, {} there", point.unit.text(), point.ours, point.theirs);
+    if (!point.known.empty()) text += fmt::format(" (known difference {})", point.known);
+    text += "\n";
+    for (const Reason& reason : point.reasons) text += fmt::format("    {}: {}\n", reason.rule, reason.text);
+  }
+  return text;
+}
+
+std::string stale_text(const std::vector<StaleDifference>& stale) {
+  std::string text;
+  for (const StaleDifference& each : stale)
+    text +=
+        fmt::format("known difference {} does not show any more: the subject agrees on {}\n", each.name, each.position);
+  return text;
+}
+
+Json points_json(const std::vector<SubjectPoint>& points) {
+  Json list = Json::array();
+  for (const SubjectPoint& point : points) {
+    Json reasons = Json::array();
+    for (const Reason& reason : point.reasons)
+      reasons.push_back({{"rule", reason.rule}, {"clause", reason.clause}, {"text", reason.text}});
+    list.push_back({{"member", point.unit.member},
+                    {"about", point.unit.about},
+                    {"ours", point.ours},
+                    {"theirs", point.theirs},
+                    {"known", point.known},
+                    {"reasons", std::move(reasons)}});
+  }
+  return list;
+}
+
+Json stale_json(const std::vector<StaleDifference>& stale) {
+  Json list = Json::array();
+  for (const StaleDifference& each : stale) list.push_back({{"known", each.name}, {"position", each.position}});
+  return list;
+}
+
+}  // namespace arbiter

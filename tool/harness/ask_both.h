@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "harness/known_differences.h"
+#include "harness/run.h"
+#include "harness/subject.h"
+
+namespace arbiter {
+
+/// A subject's position text as our game writes it: hands in whatever order and runs of empty squares
+/// cut in whatever way are one position. A text that we cannot read stays as it is.
+void make_canonical(const Book& book, Answer& theirs);
+
+/// Our answer and the subject's to one question; no points where they agree. Throws SubjectFailure.
+std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Question& question);
+
+/// The positions of known differences on which the subject agrees. Throws SubjectFailure.
+std::vector<StaleDifference> stale_differences(const Book& book, Subject& subject, const KnownDifferences& known);
+
+}  // namespace arbiter
