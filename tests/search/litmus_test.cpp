@@ -38,6 +38,23 @@ BOOST_AUTO_TEST_CASE(every_known_rule_set_of_every_game_is_identified) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_known_rule_set_is_identified_and_a_planted_one_is_not) {
+  for (const char* game : {"sittuyin", "makruk", "shogi", "senet"}) {
+    const std::vector<RuleSet> rule_sets = rule_sets_of(game);
+    const auto tree = litmus(rule_sets, probes_of(shipped_corpus(), game));
+    for (const RuleSet& rules : rule_sets)
+      BOOST_TEST(identify(*tree, rules) == std::vector<std::string>{rules.id}, boost::test_tools::per_element());
+  }
+  const std::vector<RuleSet> pair{shipped_rules("fairy-makruk"), shipped_rules("makpong")};
+  const auto tree = litmus(pair, {{"7k/8/8/8/8/8/2S5/2K4r w - - 0 40", {}}});
+  // Without the leaps of its Khun the answer is one of the two; with a Khon's mate drawn it is neither.
+  BOOST_TEST(identify(*tree, flipped("fairy-makruk", "king.leap", "true")).size() == 1);
+  const auto by_pawn =
+      litmus({shipped_rules("fairy-makruk"), shipped_rules("asean-makruk")}, {{"4k3/8/8/2P5/8/8/8/4K3 w - - 0 1", {}}});
+  RuleSet planted = flipped("asean-makruk", "pawn.promotion-rank", "6");
+  BOOST_TEST(identify(*by_pawn, planted).empty());
+}
+
 BOOST_AUTO_TEST_CASE(rule_sets_that_no_probe_tells_apart_stay_together) {
   const std::vector<RuleSet> twins{shipped_rules("fairy-makruk"), shipped_rules("thai-makruk")};
   const auto tree = litmus(twins, {{"start", {}}});

@@ -31,8 +31,8 @@ Corpus only(const std::string& path) {
 BOOST_AUTO_TEST_SUITE(mutation)
 
 BOOST_AUTO_TEST_CASE(every_flip_of_the_rule_sets_of_the_source_pages_is_noticed_or_exempt) {
-  for (const char* id :
-       {"plyyard-sittuyin", "chessplayx-sittuyin", "plyyard-makruk", "plyyard-shogi", "plyyard-senet"}) {
+  for (const char* id : {"plyyard-sittuyin", "chessplayx-sittuyin", "plyyard-makruk", "plyyard-makruk-offline",
+                         "plyyard-shogi", "plyyard-senet"}) {
     const Mutation mutation = mutate(shipped_corpus(), shipped_rules(id), quick());
     BOOST_TEST_CONTEXT(id) {
       for (const Flip& flip : mutation.flips) {

@@ -150,7 +150,7 @@ class TreeBuilder {
       ask_for_moves(*made, parts);
     } else {
       made->ask = question(test->member);
-      for (const auto& [answer, part] : parts) made->branches.push_back({answer, node(part)});
+      for (const auto& [answer, part] : parts) made->branches.push_back({answer, answer, node(part)});
     }
     return made;
   }
@@ -180,7 +180,7 @@ class TreeBuilder {
       std::string said =
           legal.empty() ? (asked.size() == 1 ? "no" : "none") : fmt::format("{}", fmt::join(legal, ", "));
       if (asked.size() == 1 && !legal.empty()) said = "yes";
-      made.branches.push_back({std::move(said), node(part)});
+      made.branches.push_back({std::move(said), answer, node(part)});
     }
   }
 
@@ -195,6 +195,19 @@ std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const 
   constexpr std::size_t most = 16;  // the tree is exact: it looks at every subset of the rule sets
   if (rule_sets.size() > most) throw std::invalid_argument("litmus trees tell at most sixteen rule sets apart");
   return TreeBuilder(rule_sets, probes).build();
+}
+
+std::vector<std::string> identify(const LitmusNode& root, const RuleSet& rules) {
+  const std::unique_ptr<Game> game = make_game(rules);
+  const LitmusNode* node = &root;
+  while (!node->branches.empty()) {
+    const std::string seen = look(*game, node->probe)[node->member];
+    const auto branch = std::find_if(node->branches.begin(), node->branches.end(),
+                                     [&](const LitmusNode::Branch& each) { return each.seen == seen; });
+    if (branch == node->branches.end()) return {};
+    node = branch->next.get();
+  }
+  return node->rule_sets;
 }
 
 int depth_of(const LitmusNode& node) {

@@ -16,7 +16,8 @@ struct LitmusNode {
   std::string member;  ///< what to look at: "legal", "outcome", …; empty on a leaf
   std::string ask;     ///< the question in words; empty on a leaf
   struct Branch {
-    std::string answer;
+    std::string answer;  ///< for people
+    std::string seen;    ///< all that is seen there: what the answer is told by
     std::unique_ptr<LitmusNode> next;
   };
   std::vector<Branch> branches;        ///< any other answer: none of the known rule sets
@@ -26,6 +27,9 @@ struct LitmusNode {
 /// The tree with the fewest positions on the longest way, and among those the fewest positions in all,
 /// that can be built from the probes. At most sixteen rule sets, all of one game.
 std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const std::vector<Probe>& probes);
+
+/// The rule sets that answer like this one all the way through the tree; empty: none of the known ones.
+std::vector<std::string> identify(const LitmusNode& root, const RuleSet& rules);
 
 /// Number of positions on the longest way from the root.
 int depth_of(const LitmusNode& node);
