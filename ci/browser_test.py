@@ -165,7 +165,8 @@ return Array.from(document.querySelectorAll('[data-filter]')).filter(row => !row
 
 
 def every_page_loads(browser):
-    names = ['index.html', 'divergences.html', 'coverage.html', 'questions.html', 'errata.html']
+    names = ['index.html', 'divergences.html', 'coverage.html', 'questions.html', 'errata.html',
+             'litmus.html']
     pairs = sorted((REPORT / 'divergences').glob('*.html'))
     cases = sorted((REPORT / 'cases').glob('*/*/*/*.html'))
     pages = [REPORT / name for name in names] + pairs[::8] + cases[::max(1, len(cases) // 40)]
@@ -260,7 +261,7 @@ def phones_can_read_it(browser):
     browser.size(360, 740)
     game = {path.parts[-4]: path for path in sorted((REPORT / 'cases').glob('*/*/*/*.html'), reverse=True)}
     for page in [REPORT / 'index.html', REPORT / 'divergences.html', REPORT / 'coverage.html',
-                 REPORT / 'questions.html', REPORT / 'errata.html', *game.values()]:
+                 REPORT / 'questions.html', REPORT / 'errata.html', REPORT / 'litmus.html', *game.values()]:
         browser.open(page)
         width = browser.run('return document.scrollingElement.scrollWidth')
         check(width <= 360, f'{page} is {width} wide on a phone of 360')

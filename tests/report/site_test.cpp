@@ -30,7 +30,17 @@ struct Sample {
   GameShelf shelf{corpus.rule_sets, games()};
   Evidence evidence = gather(corpus, shelf, {});
   Errata errata = errata_of(corpus, shelf, evidence, "", "");
-  SiteInput input{corpus, shelf, evidence, errata, {divergences()}, ""};
+  SiteInput input{corpus, shelf, evidence, errata, {divergences()}, "", {litmus()}};
+
+  static LitmusWalk litmus() {
+    LitmusStep step;
+    step.number = "1";
+    step.question.rules = "plyyard-makruk";
+    step.question.position = "k7/1R6/1K6/8/8/8/8/8 b - - 0 1";
+    step.ask = "How does the game stand?";
+    step.branches = {{"drawn", "", {"plyyard-makruk", "<b>thai-makruk</b>"}}, {"won by White", "1", {}}};
+    return {"makruk", {step}};
+  }
 
   static PairDivergences divergences() {
     Question question;
@@ -86,8 +96,8 @@ BOOST_FIXTURE_TEST_CASE(all_pages_are_there_and_every_link_leads_to_one, Sample)
       BOOST_CHECK_MESSAGE(ids.insert(found.attribute().value()).second, name << ": " << found.attribute().value());
   }
   BOOST_CHECK_EQUAL(html, pages);
-  // Index, divergences, one pair, coverage, questions, errata; five claims and their six cases.
-  BOOST_CHECK_EQUAL(pages, 6 + 5 + 6);
+  // Index, divergences, one pair, coverage, questions, errata, litmus; five claims and their six cases.
+  BOOST_CHECK_EQUAL(pages, 7 + 5 + 6);
   BOOST_CHECK(files.contains("cases/makruk/page/stalemate/corner.html"));
   BOOST_CHECK(files.contains(site_stamp));
 }
@@ -119,6 +129,7 @@ BOOST_FIXTURE_TEST_CASE(golden_pages, Sample) {
   check_golden("site/case.html", case_page_of(input, *find_claim(input, "makruk/page/stalemate"), 0).text());
   check_golden("site/pair.html", pair_page_of(input, input.divergences.front()).text());
   check_golden("site/coverage.html", coverage_page(input).text());
+  check_golden("site/litmus.html", litmus_page(input).text());
   check_golden("site/questions.html", questions_page(input).text());
 }
 
