@@ -11,11 +11,13 @@
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
+#include "commands/run_output.h"
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
 #include "harness/compare.h"
 #include "registry.h"
 #include "report/compare.h"
+#include "report/run_views.h"
 #include "report/text_board.h"
 #include "search/probes.h"
 #include "search/separate.h"
@@ -29,8 +31,7 @@ struct CompareArguments {
   std::string right;
   std::string corpus;
   std::vector<std::string> filters;
-  std::string format = "text";
-  bool json = false;
+  RunOutput output;
   int examples = 2;
   std::uint64_t seed = CompareOptions{}.seed;
   std::uint64_t walks = CompareOptions{}.walks;
@@ -138,10 +139,9 @@ Filter filter_of(const std::vector<std::string>& words) {
 
 ExitStatus compare(const CompareArguments& arguments, Context& context) {
   if (const SubjectSettings settings = arguments.subjects.settings(); names_subject(arguments.right, settings))
-    return compare_subject(
-        {arguments.left, arguments.right, arguments.corpus, filter_of(arguments.filters),
-         arguments.json || arguments.format == "jsonl", arguments.seed, arguments.walks, arguments.jobs},
-        arguments.subjects, context);
+    return compare_subject({arguments.left, arguments.right, arguments.corpus, filter_of(arguments.filters),
+                            arguments.output.is_jsonl(), arguments.seed, arguments.walks, arguments.jobs},
+                           arguments.subjects, context);
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const Book& left = book_named(shelf, arguments.left);
@@ -161,14 +161,18 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
   }
   if (comparison.asked == comparison.unreadable)
     throw NothingSelected("neither rule set can read any of the positions");
-  if (arguments.json || arguments.format == "jsonl") {
-    context.out.text(compare_lines(comparison, corpus));
+  if (arguments.output.is_jsonl()) {
+    arguments.output.write_text(compare_lines(comparison, corpus), context);
     if (arguments.weight > 0) print_weights(weights(comparison, arguments), true, context);
     return ExitStatus::ok;
   }
   for (Divergence& divergence : comparison.divergences) draw(divergence, left);
   for (OptionDifference& option : comparison.options)
     if (!option.base.empty()) draw(option.effect, left);
+  if (!arguments.output.is_text()) {
+    arguments.output.write(run_of(comparison, arguments.corpus), context);
+    return ExitStatus::ok;
+  }
   CompareTextOptions text;
   text.color = context.out.look().color;
   text.examples = static_cast<std::size_t>(arguments.examples);
@@ -191,8 +195,7 @@ Command compare_command() {
         arguments.positional("CORPUS", options->corpus,
                              "Folder of fixtures or database; the installed one when absent");
         arguments.option("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
-        arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
-        arguments.flag("--json", options->json, "Short for --format jsonl");
+        options->output.declare(arguments);
         arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1, 1000);
         arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
         arguments.number("--walks", options->walks, "N", "Random walks from the start position");

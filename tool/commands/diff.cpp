@@ -2,7 +2,9 @@
 
 #include "commands/all.h"
 #include "commands/run_argument.h"
+#include "commands/run_output.h"
 #include "report/run_diff_text.h"
+#include "report/run_views.h"
 
 namespace arbiter {
 namespace {
@@ -11,18 +13,19 @@ struct DiffArguments {
   std::string before;
   std::string after;
   std::string logbook;
-  std::string format = "text";
-  bool json = false;
+  RunOutput output;
 };
 
 ExitStatus diff(const DiffArguments& arguments, Context& context) {
   const Run before = open_run(arguments.before, arguments.logbook, context);
   const Run after = open_run(arguments.after, arguments.logbook, context);
   const RunDiff found = diff_runs(before, after);
-  if (arguments.json || arguments.format == "jsonl")
-    context.out.text(run_diff_lines(found));
-  else
+  if (arguments.output.is_text())
     context.out.styled(run_diff_text(found, context.out.look().color));
+  else if (arguments.output.is_jsonl())
+    arguments.output.write_text(run_diff_lines(found), context);
+  else
+    arguments.output.write(run_of(found, after), context);
   return found.worse() ? ExitStatus::unexpected : ExitStatus::ok;
 }
 
@@ -35,8 +38,7 @@ Command diff_command() {
                                           "A run: its number in the logbook, last, a file of JSON lines, or -");
             arguments.required_positional("AFTER", options->after, "Another one");
             arguments.option("--logbook", options->logbook, "FILE", "The logbook; the user's own when absent");
-            arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "Output format");
-            arguments.flag("--json", options->json, "Short for --format jsonl");
+            options->output.declare(arguments);
             return [options](Context& context) { return diff(*options, context); };
           }};
 }

@@ -33,6 +33,13 @@ void RunOutput::write(const Run& run, Context& context) const {
   if (to_file) write_file(file, whole);
 }
 
+void RunOutput::write_text(const std::string& text, Context& context) const {
+  if (file.empty())
+    context.out.text(text);
+  else
+    write_file(file, text);
+}
+
 ExitStatus status_of(const Run& run) {
   ExitStatus status = ExitStatus::ok;
   const Totals& totals = run.totals;

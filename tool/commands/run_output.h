@@ -16,9 +16,12 @@ struct RunOutput {
   bool verbose = false;
   std::string file;  ///< written as a whole or not at all; empty: standard output
 
+  bool is_jsonl() const { return json || format == "jsonl"; }
   bool is_text() const { return !json && format == "text" && file.empty(); }
   void declare(Arguments& arguments);
   void write(const Run& run, Context& context) const;
+  /// Text of a format that is no run's.
+  void write_text(const std::string& text, Context& context) const;
 };
 
 /// The exit status that a run deserves.
