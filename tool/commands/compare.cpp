@@ -138,10 +138,13 @@ Filter filter_of(const std::vector<std::string>& words) {
 }
 
 ExitStatus compare(const CompareArguments& arguments, Context& context) {
-  if (const SubjectSettings settings = arguments.subjects.settings(); names_subject(arguments.right, settings))
+  if (const SubjectSettings settings = arguments.subjects.settings(); names_subject(arguments.right, settings)) {
+    if (!arguments.output.is_text() && !arguments.output.is_jsonl())
+      throw UsageError("a comparison with a subject is written as text or jsonl, to standard output");
     return compare_subject({arguments.left, arguments.right, arguments.corpus, filter_of(arguments.filters),
                             arguments.output.is_jsonl(), arguments.seed, arguments.walks, arguments.jobs},
                            arguments.subjects, context);
+  }
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const Book& left = book_named(shelf, arguments.left);
@@ -169,15 +172,15 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
   for (Divergence& divergence : comparison.divergences) draw(divergence, left);
   for (OptionDifference& option : comparison.options)
     if (!option.base.empty()) draw(option.effect, left);
-  if (!arguments.output.is_text()) {
+  if (!arguments.output.says_text()) {
     arguments.output.write(run_of(comparison, arguments.corpus), context);
     return ExitStatus::ok;
   }
   CompareTextOptions text;
-  text.color = context.out.look().color;
+  text.color = context.out.look().color && arguments.output.file.empty();
   text.examples = static_cast<std::size_t>(arguments.examples);
   text.corpus_argument = arguments.corpus;
-  context.out.styled(compare_text(comparison, corpus, text));
+  arguments.output.write_text(compare_text(comparison, corpus, text), context);
   if (arguments.weight > 0) print_weights(weights(comparison, arguments), false, context);
   return ExitStatus::ok;
 }

@@ -20,8 +20,9 @@ ExitStatus diff(const DiffArguments& arguments, Context& context) {
   const Run before = open_run(arguments.before, arguments.logbook, context);
   const Run after = open_run(arguments.after, arguments.logbook, context);
   const RunDiff found = diff_runs(before, after);
-  if (arguments.output.is_text())
-    context.out.styled(run_diff_text(found, context.out.look().color));
+  if (arguments.output.says_text())
+    arguments.output.write_text(run_diff_text(found, context.out.look().color && arguments.output.file.empty()),
+                                context);
   else if (arguments.output.is_jsonl())
     arguments.output.write_text(run_diff_lines(found), context);
   else

@@ -35,7 +35,7 @@ void RunOutput::write(const Run& run, Context& context) const {
 
 void RunOutput::write_text(const std::string& text, Context& context) const {
   if (file.empty())
-    context.out.text(text);
+    context.out.styled(text);
   else
     write_file(file, text);
 }

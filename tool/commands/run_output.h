@@ -16,11 +16,12 @@ struct RunOutput {
   bool verbose = false;
   std::string file;  ///< written as a whole or not at all; empty: standard output
 
+  bool says_text() const { return !json && format == "text"; }
   bool is_jsonl() const { return json || format == "jsonl"; }
-  bool is_text() const { return !json && format == "text" && file.empty(); }
+  bool is_text() const { return says_text() && file.empty(); }
   void declare(Arguments& arguments);
   void write(const Run& run, Context& context) const;
-  /// Text of a format that is no run's.
+  /// Text of a format that is no run's; colours are shown on standard output alone.
   void write_text(const std::string& text, Context& context) const;
 };
 
