@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <cstdlib>
 
 #include "shogi/position.h"
 #include "shogi/rays.h"
