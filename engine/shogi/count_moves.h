@@ -15,10 +15,10 @@ struct CountSink {
     from(0, plain, promoting);
   }
   void from(Square, SquareSet plain, SquareSet promoting) {
-    total += static_cast<std::uint64_t>(plain.count() + promoting.count());
+    total += static_cast<unsigned>(plain.count() + promoting.count());
   }
   void drops(const Kind*, int count, SquareSet squares) {
-    total += static_cast<std::uint64_t>(count * squares.count());
+    total += static_cast<unsigned>(count * squares.count());
   }
 };
 

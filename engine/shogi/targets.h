@@ -101,22 +101,23 @@ class TargetVisitor {
     const SquareSet candidates = (board_.of(Us) & among & squares_.near_zone) - board_.promoted;
     const SquareSet promotable =
         candidates & (board_.of(Kind::pawn) | board_.of(Kind::knight) | board_.of(Kind::silver));
-    if (promotable.empty()) {
-      for_each_direction<Us>(groups, [&]<int Columns, int Ranks>(SquareSet from) {
-        sink_.template steps<Columns, Ranks>(moved<Columns, Ranks>(from) & targets, SquareSet{});
-      });
-      return;
-    }
     for_each_direction<Us>(groups, [&]<int Columns, int Ranks>(SquareSet from) {
       const auto arrive = [&](SquareSet set) { return moved<Columns, Ranks>(set) & targets; };
+      const SquareSet arriving = arrive(from);
+      // Only gold and horse go aside or straight back, and they never promote.
+      constexpr bool never_promotes = Ranks == 0 || (Columns == 0 && Ranks == -ahead_of(Us));
+      if (never_promotes || (from & promotable).empty()) {
+        sink_.template steps<Columns, Ranks>(arriving, SquareSet{});
+        return;
+      }
       const SquareSet promoting =
           (arrive(from & promotable) & squares_.arrival) | arrive(from & promotable & squares_.departure);
       // promotion.forced: where the piece would be stuck, and where there is no choice.
       SquareSet forced = promoting & rules_.must_choose_promotion;
       if constexpr (Ranks == ahead_of(Us) && Columns == 0)
-        forced |= arrive((from & board_.of(Kind::pawn)) - board_.promoted) & unable(Kind::pawn);
+        forced |= arrive(from & promotable & board_.of(Kind::pawn)) & unable(Kind::pawn);
       if constexpr (Ranks == 2 * ahead_of(Us)) forced |= unable(Kind::knight);
-      sink_.template steps<Columns, Ranks>(arrive(from) - forced, promoting);
+      sink_.template steps<Columns, Ranks>(arriving - forced, promoting);
     });
   }
 
