@@ -145,6 +145,9 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
                             arguments.output.is_jsonl(), arguments.seed, arguments.walks, arguments.jobs},
                            arguments.subjects, context);
   }
+  if (arguments.weight > 0 && !arguments.output.is_text() &&
+      !(arguments.output.is_jsonl() && arguments.output.file.empty()))
+    throw UsageError("--weight is written as text or jsonl, to standard output");
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const Book& left = book_named(shelf, arguments.left);
