@@ -6,6 +6,8 @@
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "corpus/fixture_file.h"
+#include "harness/printable.h"
 #include "options/nearest.h"
 #include "report/atomic_file.h"
 #include "store/fixture_texts.h"
@@ -25,6 +27,11 @@ void export_folder(const std::map<std::string, std::string>& texts, const fs::pa
   std::error_code error;
   if (fs::exists(folder, error) && !(fs::is_directory(folder, error) && fs::is_empty(folder, error)))
     throw InvalidInput(fmt::format("{} is not an empty folder; nothing was written", folder.string()));
+  // Paths come from the corpus: one that leads out of the folder, or is no fixture's, is refused.
+  for (const auto& [path, text] : texts)
+    if (fixture_path(path) != path)
+      throw InvalidInput(fmt::format(
+          "the corpus names a file \"{}\", which is no place of a fixture; nothing was written", printable(path)));
   for (const auto& [path, text] : texts) {
     const fs::path file = folder / path;
     fs::create_directories(file.parent_path(), error);

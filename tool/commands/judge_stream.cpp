@@ -1,5 +1,10 @@
 #include "commands/judge_stream.h"
 
+#include <fmt/format.h>
+
+#include <ios>
+
+#include "commands/failure.h"
 #include "harness/engine_subject.h"
 #include "harness/protocol.h"
 
@@ -30,7 +35,14 @@ std::string answer(Subject& subject, const std::string& line, const std::string&
 
 std::size_t judge_stream(Subject& subject, const std::string& default_rules, Context& context) {
   std::size_t lines = 0;
-  for (std::string line; read_line(context.in, line); ++lines) {
+  const auto next = [&](std::string& line) {
+    try {
+      return read_line(context.in, line);
+    } catch (const std::ios_base::failure& error) {
+      throw InvalidInput(fmt::format("standard input cannot be read: {}", error.code().message()));
+    }
+  };
+  for (std::string line; next(line); ++lines) {
     context.out.line(answer(subject, line, default_rules));
     // Whoever waits for this answer before asking again must not wait for a full buffer.
     if (context.in.rdbuf()->in_avail() <= 0) context.out.flush();

@@ -20,6 +20,8 @@ std::optional<std::string> read_file(const std::string& path, std::vector<Proble
   };
   std::error_code error;
   if (fs::is_directory(path, error)) return failed("it is a directory");
+  // A pipe or a device may never end.
+  if (fs::exists(path, error) && !fs::is_regular_file(path, error)) return failed("it is no regular file");
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return failed(errno != 0 ? std::strerror(errno) : "it cannot be opened");

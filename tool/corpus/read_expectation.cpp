@@ -78,6 +78,10 @@ std::vector<ExpectedIllegal> read_illegal(Fields& fields, std::vector<Problem>& 
 
 }  // namespace
 
+namespace {
+constexpr int deepest_perft_row = 30;  // as the judge protocol allows
+}
+
 std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view key, std::vector<Problem>& problems) {
   std::map<int, std::uint64_t> depths;
   const auto problem = [&](const Mark& mark, std::string message) {
@@ -91,15 +95,19 @@ std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view 
     else
       depths[depth] = static_cast<std::uint64_t>(value.integer);
   };
-  if (node.kind == TomlNode::Kind::array) {
+  if (node.kind == TomlNode::Kind::array && node.items.size() > static_cast<std::size_t>(deepest_perft_row)) {
+    problem(node.mark, fmt::format("\"{}\" goes deeper than {}", key, deepest_perft_row));
+  } else if (node.kind == TomlNode::Kind::array) {
     for (std::size_t i = 0; i < node.items.size(); ++i) add(static_cast<int>(i) + 1, node.items[i]);
   } else if (node.kind == TomlNode::Kind::table) {
     for (const TomlMember& member : node.members) {
       int depth = 0;
       const char* end = member.key.data() + member.key.size();
       const auto [stop, error] = std::from_chars(member.key.data(), end, depth);
-      if (error != std::errc{} || stop != end || depth < 0 || depth > 99 || member.key != fmt::to_string(depth))
-        problem(member.mark, fmt::format("\"{}\" is no depth; expected a number from 0 to 99", member.key));
+      if (error != std::errc{} || stop != end || depth < 0 || depth > deepest_perft_row ||
+          member.key != fmt::to_string(depth))
+        problem(member.mark,
+                fmt::format("\"{}\" is no depth; expected a number from 0 to {}", member.key, deepest_perft_row));
       else
         add(depth, member.value);
     }

@@ -74,7 +74,38 @@ std::string_view name_of(TomlNode::Kind kind) {
   return "";
 }
 
+namespace {
+
+/// The parser recurses once a part of a dotted key. A line with more parts than any fixture has is
+/// refused before; 0: there is none. Dots within quotes are no parts.
+int line_of_endless_key(std::string_view text) {
+  constexpr int most_parts = 100;
+  int line = 1;
+  int dots = 0;
+  char quote = 0;
+  for (const char character : text) {
+    if (character == '\n') {
+      ++line;
+      dots = 0;
+      quote = 0;
+    } else if (quote != 0) {
+      if (character == quote) quote = 0;
+    } else if (character == '"' || character == '\'') {
+      quote = character;
+    } else if (character == '.' && ++dots > most_parts) {
+      return line;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
 std::optional<TomlNode> parse_toml(std::string_view text, const std::string& file, std::vector<Problem>& problems) {
+  if (const int line = line_of_endless_key(text); line != 0) {
+    problems.push_back({{file, line, 1}, "a key of more than 100 parts", ""});
+    return std::nullopt;
+  }
   try {
     const toml::table table = toml::parse(text, std::string_view(file));
     TomlNode root = convert_table(table, file);

@@ -82,6 +82,8 @@ class AnswerMembers {
       }
       return answer_;
     }
+    if (find("valid") == nullptr && find("legal") == nullptr && find("perft") == nullptr)
+      nonsense("an answer has a member \"valid\", \"legal\", \"perft\" or \"error\"");
     if (const Json* valid = expected("valid")) answer_.valid = boolean(*valid, "valid");
     if (!answer_.valid) {
       if (const Json* why = expected("reasons")) answer_.reasons = reasons(*why);

@@ -170,8 +170,8 @@ class CorpusReader {
     Fields fields(members, "an expectation", problems_);
     Expectation expect = read_expectation(fields, problems_);
     fields.finish();
-    if (members.kind != TomlNode::Kind::table)
-      problems_.push_back({mark, "the database holds something else than an expectation here", ""});
+    if (members.kind != TomlNode::Kind::table || asks_nothing(expect))
+      problems_.push_back({mark, "the database holds no expectation here", ""});
     return expect;
   }
 
@@ -195,6 +195,8 @@ class CorpusReader {
       claim.tags = list(claim_rows, 6, claim.mark);
       clause_rows.with(claim_rows.integer(0));
       while (clause_rows.step()) claim.clauses.push_back(clause_rows.string(0));
+      if (claim.clauses.empty())
+        problems_.push_back({claim.mark, fmt::format("claim \"{}\" rests on no clause", claim.id), ""});
       read_cases_of(claim_rows.integer(0), file, claim);
     }
   }

@@ -5,9 +5,11 @@
 #include "corpus/cross_check.h"
 #include "corpus/files.h"
 #include "corpus/fixture_file.h"
+#include "corpus/identity.h"
 #include "registry.h"
 #include "store/corpus_reader.h"
 #include "store/migration.h"
+#include "store/statement.h"
 
 namespace arbiter {
 namespace {
@@ -21,6 +23,11 @@ constexpr std::uintmax_t too_large_to_look_through = std::uintmax_t{256} << 20;
 bool is_folder(const std::string& path) {
   std::error_code error;
   return fs::is_directory(path, error);
+}
+
+std::string stored_digest(Connection& connection) {
+  Statement row(connection, "SELECT value FROM property WHERE name = 'corpus-digest'");
+  return row.step() ? row.string(0) : "";
 }
 
 void resolve_into(std::vector<RuleSetDraft>& drafts, std::vector<RuleSet>& rule_sets, std::vector<Problem>& problems) {
@@ -53,6 +60,9 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
     if (trust == Trust::unknown) {
       const std::vector<Problem> found = cross_check(loaded.corpus);
       loaded.problems.insert(loaded.problems.end(), found.begin(), found.end());
+      if (loaded.problems.empty() && corpus_digest(loaded.corpus) != stored_digest(connection))
+        loaded.problems.push_back(
+            {{path, 0, 0}, "holds something else than it was built from: its digest does not fit", ""});
     }
   } catch (const StoreError& error) {
     loaded.problems.push_back({{}, error.what(), ""});
