@@ -17,9 +17,7 @@ struct CountSink {
   void from(Square, SquareSet plain, SquareSet promoting) {
     total += static_cast<unsigned>(plain.count() + promoting.count());
   }
-  void drops(const Kind*, int count, SquareSet squares) {
-    total += static_cast<unsigned>(count * squares.count());
-  }
+  void drops(const Kind*, int count, SquareSet squares) { total += static_cast<unsigned>(count * squares.count()); }
 };
 
 /// Number of legal moves of `Us`, and the last ply of perft: one function without calls, so that the
