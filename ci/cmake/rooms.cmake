@@ -20,6 +20,9 @@ function(arbiter_flags target)
     # GCC 12 sees both in the standard library's own strings when it inlines them (GCC bugs 105329, 105562).
     target_compile_options(${target} PRIVATE -Wno-restrict -Wno-maybe-uninitialized)
   endif()
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    target_compile_options(${target} PRIVATE -fconstexpr-steps=100000000)  # tables of steps are made at compile time
+  endif()
   if(ARBITER_WERROR)
     target_compile_options(${target} PRIVATE -Werror)
   endif()

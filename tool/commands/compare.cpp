@@ -118,7 +118,32 @@ void search_witnesses(RuleSetComparison& comparison, const Corpus& corpus, const
   }
 }
 
-void draw(Divergence& divergence, const Book& book) {
+std::string count_words(const State& state) {
+  const std::optional<Counting> counting = state.verdict().counting;
+  if (!counting) return "no count";
+  return fmt::format("{}{} at {} of {}", counting->kind.empty() ? "" : fmt::format("{} count, ", counting->kind),
+                     name_of(counting->by), counting->count, counting->limit);
+}
+
+/// The counts under both rule sets after each move of a sequence; nothing where none ever runs.
+std::vector<std::string> counts_along(const Question& question, const Book& left, const Book& right) {
+  const std::unique_ptr<State> first = state_of(*left.game, question.position);
+  const std::unique_ptr<State> second = state_of(*right.game, question.position);
+  if (question.after.empty() || first == nullptr || second == nullptr) return {};
+  if (!first->setup_faults().empty() || !second->setup_faults().empty()) return {};
+  std::vector<std::string> lines;
+  bool runs = false;
+  for (const std::string& move : question.after) {
+    if (!first->play(move).empty() || !second->play(move).empty()) break;
+    runs = runs || first->verdict().counting || second->verdict().counting;
+    lines.push_back(fmt::format("{}: {} says {}; {} says {}", move, left.rules.id, count_words(*first), right.rules.id,
+                                count_words(*second)));
+  }
+  return runs ? lines : std::vector<std::string>{};
+}
+
+void draw(Divergence& divergence, const Book& book, const Book& other) {
+  divergence.counts = counts_along(divergence.question, book, other);
   const std::unique_ptr<State> state = state_asked_about(book, divergence.question);
   if (state == nullptr) return;
   const Diagram diagram = state->diagram();
@@ -172,9 +197,9 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
     if (arguments.weight > 0) print_weights(weights(comparison, arguments), true, context);
     return ExitStatus::ok;
   }
-  for (Divergence& divergence : comparison.divergences) draw(divergence, left);
+  for (Divergence& divergence : comparison.divergences) draw(divergence, left, right);
   for (OptionDifference& option : comparison.options)
-    if (!option.base.empty()) draw(option.effect, left);
+    if (!option.base.empty()) draw(option.effect, left, right);
   if (!arguments.output.says_text()) {
     arguments.output.write(run_of(comparison, arguments.corpus), context);
     return ExitStatus::ok;

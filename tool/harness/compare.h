@@ -32,7 +32,8 @@ struct Divergence {
   Question question;   ///< without a rule set
   std::string origin;  ///< the identity of the case it comes from, or "walk 12"
   std::vector<DivergentPoint> points;
-  std::string board;  ///< for people; filled in by whoever draws
+  std::string board;                ///< for people; filled in by whoever draws
+  std::vector<std::string> counts;  ///< the counts after each move of the sequence, for people, likewise
 };
 
 /// An option on which two rule sets differ, and the best that is known of its effect.

@@ -115,6 +115,15 @@ class ComparePrinter {
     const std::string key = fmt::format("{}", fmt::join(cause, " + "));
     for (std::size_t i = 0; i < std::min(options_.examples, divergences.size()); ++i)
       print(comparison_.divergences[divergences[i]], comparison_.left.id, comparison_.right.id, key);
+    // A position shows that two rule sets part, a sequence shows how it comes about.
+    const auto is_sequence = [&](std::size_t index) {
+      return comparison_.divergences[index].question.after.size() > 1;
+    };
+    const auto shown =
+        divergences.begin() + static_cast<std::ptrdiff_t>(std::min(options_.examples, divergences.size()));
+    const auto sequence = std::find_if(shown, divergences.end(), is_sequence);
+    if (sequence != divergences.end() && std::none_of(divergences.begin(), shown, is_sequence))
+      print(comparison_.divergences[*sequence], comparison_.left.id, comparison_.right.id, key);
   }
 
   void print_combination(const std::vector<std::string>& cause, const std::vector<Place>& places) {
@@ -129,6 +138,7 @@ class ComparePrinter {
     line(4, "position: {}", divergence.question.position);
     if (!divergence.question.after.empty())
       line(4, "after: {}", fmt::format("{}", fmt::join(divergence.question.after, " ")));
+    for (const std::string& count : divergence.counts) line(6, "{}", count);
     std::string_view board = divergence.board;
     while (!board.empty()) {
       const std::size_t end = std::min(board.find('\n'), board.size());
