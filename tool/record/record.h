@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <istream>
 #include <memory>
 #include <optional>
@@ -14,35 +15,53 @@
 
 namespace arbiter {
 
-/// A place in a file that was read, 1-based. Columns count bytes of the UTF-8 text.
+/// A place in a file that was read, 1-based; line 0: nowhere. Columns count bytes of the line as it stands there.
 struct RecordPlace {
   std::size_t line = 0;
   std::size_t column = 0;
+
+  friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 
 /// Something in a record that was not understood, or that was understood and is worth saying.
 struct RecordRemark {
   RecordPlace place;
   std::string message;  ///< what was expected and what stands there
-  std::string hint;     ///< the nearest known word, or ""
+  std::string hint;     ///< "did you mean ...", or ""
 };
 
 /// One move or announcement as the record writes it. What it means depends on the position before it.
 struct WrittenMove {
   std::string text;  ///< "Me5=M", "3六歩打", "+7776FU": as it stands there, in UTF-8
   RecordPlace place;
+  std::string comment;  ///< what is said behind the move, in UTF-8, comments parted by line ends; "" mostly
+  std::string marks;    ///< judgements behind the move as written, parted by spaces: "!?", "$14"
+};
+
+/// Where a variation leaves the line that it belongs to.
+struct RecordBranch {
+  std::size_t line = 0;    ///< this variation: 1, 2, ... in the order of its record's text; the main line is 0
+  std::size_t parent = 0;  ///< the line that it leaves
+  std::size_t shared = 0;  ///< how many of its moves, from the first one on, are the parent's
 };
 
 /// A game, a problem or a bare position as a file states it. Nothing in it has been judged.
+/// A variation is a record of its own with all moves from the start; it follows its main line.
 struct Record {
   RecordPlace place;                                      ///< where it begins
-  std::vector<std::pair<std::string, std::string>> tags;  ///< headers as written, in order
+  std::vector<std::pair<std::string, std::string>> tags;  ///< headers and operations as written, in order
   std::string game;                                       ///< what the record or its format says; "" when neither does
-  std::string rules;     ///< rule set that the record names by its variant; "" when it names none
-  std::string position;  ///< where it starts, in the game's notation; or "start"
+  std::string rules;           ///< rule set that the record names by its variant; "" when it names none
+  std::string position;        ///< where it starts, in the game's notation; or "start"
+  RecordPlace position_place;  ///< where that text stands; nowhere when it is "start" or was put together
   std::vector<WrittenMove> moves;
-  std::string ending;                 ///< as written: "1-0", "投了", "%TORYO"; "" when nothing is said
-  std::vector<RecordRemark> remarks;  ///< what did not make it useless
+  std::string comment;                 ///< what is said before the first move
+  std::string ending;                  ///< as written: "1-0", "投了", "%TORYO"; "" when nothing is said
+  std::optional<RecordBranch> branch;  ///< set in a variation
+  std::vector<RecordRemark> remarks;   ///< what did not make it useless
+
+  /// Empties it and keeps its storage.
+  void clear();
 };
 
 /// A stretch of a file that is no record. Reading goes on behind it.
@@ -51,33 +70,70 @@ struct RefusedRecord {
   std::string text;  ///< the line that could not be read, as far as it is worth showing
 };
 
+/// Reads one file, any bytes, from front to back: it holds no more of it than one record.
 class RecordReader {
  public:
+  enum class Found : std::uint8_t { record, refused, end };
+
   virtual ~RecordReader() = default;
-  /// The next record, what was refused in its place, or nothing at the end of the file.
-  virtual std::optional<std::variant<Record, RefusedRecord>> next() = 0;
+  /// Reads on into storage that is used again: everything in the argument that belongs to the answer is
+  /// overwritten, the other one's content is of no meaning. At the end it says `end` however often it is asked.
+  virtual Found read(Record& record, RefusedRecord& refused) = 0;
+  /// Lines begun so far: at the end, those of the file.
+  virtual std::size_t lines() const = 0;
+
+  /// `read` for those who want a value: the next record, what was refused in its place, or nothing at the end.
+  std::optional<std::variant<Record, RefusedRecord>> next();
+};
+
+/// Where a written move stands.
+struct MoveContext {
+  const State& before;
+  std::string_view game;      ///< the game that `before` is of, "makruk"
+  std::string_view previous;  ///< the move before it, in the game's notation; "" at the start
 };
 
 /// What a written move may mean in a position.
 struct MoveMeaning {
-  /// In the game's notation: one move (legal or not), several when the text fits several legal moves, or
-  /// none, and then `why`.
+  /// In the game's notation: one move (legal or not); several when the text fits several legal moves, or,
+  /// if no legal one, several others; or none, and then `why`.
   std::vector<std::string> moves;
   std::string why;
+  /// What is wrong with the text though its meaning is plain: "says check and gives none".
+  std::vector<std::string> remarks;
 };
 
 /// One format in which people keep positions and games.
 struct RecordFormat {
-  std::string_view name;   ///< "kif"
-  std::string_view title;  ///< "KIF (Kakinoki), UTF-8 or Shift-JIS"
-  std::vector<std::string_view> extensions;  ///< ".kif", ".kifu"
+  std::string_view name;                     ///< "kif"
+  std::string_view title;                    ///< "KIF (Kakinoki), UTF-8 or Shift-JIS"
+  std::vector<std::string_view> extensions;  ///< ".kif", ".kifu", in small letters
   std::string_view game;                     ///< the only game it can hold; "" when the records say it
   /// The stream outlives the reader.
   std::unique_ptr<RecordReader> (*open)(std::istream& in);
-  MoveMeaning (*understand)(const WrittenMove& move, const State& before);
+  MoveMeaning (*understand)(const WrittenMove& move, const MoveContext& context);
+  /// Whether a file that begins so is of this format as far as one can see: no format claims another's
+  /// files. The text is cut off anywhere.
+  bool (*recognises)(std::string_view beginning);
 };
 
 /// All formats, in the order of help texts.
 const std::vector<RecordFormat>& record_formats();
+
+/// Null when there is no such format; `suggest_record_format` then knows the nearest name.
+const RecordFormat* find_record_format(std::string_view name);
+/// `did you mean "pgn"?`, or "".
+std::string suggest_record_format(std::string_view name);
+/// The format of files with such a name, whatever the case of its extension; null: none, or none alone.
+const RecordFormat* record_format_of_file(std::string_view file_name);
+
+/// What the content of a file says of its format.
+struct RecordFormatGuess {
+  const RecordFormat* format = nullptr;  ///< null: not known
+  std::string why;                       ///< then what was found instead
+};
+/// How much of a file's beginning `guess_record_format` wants to see, in bytes; more does no harm.
+inline constexpr std::size_t record_format_beginning = 4096;
+RecordFormatGuess guess_record_format(std::string_view beginning);
 
 }  // namespace arbiter

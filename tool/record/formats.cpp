@@ -1,0 +1,88 @@
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "options/nearest.h"
+#include "record/position_list.h"
+#include "record/record.h"
+
+namespace arbiter {
+
+const std::vector<RecordFormat>& record_formats() {
+  static const std::vector<RecordFormat> formats{
+      {"fen",
+       "list of FENs, one a line",
+       {".fen", ".fens"},
+       "",
+       open_fen_list,
+       understand_plain_move,
+       recognises_fen_list},
+      {"epd",
+       "list of EPDs, one a line, with operations",
+       {".epd"},
+       "",
+       open_epd_list,
+       understand_plain_move,
+       recognises_epd_list},
+      {"sfen",
+       "list of SFENs, one a line",
+       {".sfen", ".sfens"},
+       "shogi",
+       open_sfen_list,
+       understand_plain_move,
+       recognises_sfen_list},
+      {"senet-list",
+       "list of Senet positions, one a line",
+       {".senets"},
+       "senet",
+       open_senet_list,
+       understand_plain_move,
+       recognises_senet_list},
+  };
+  return formats;
+}
+
+const RecordFormat* find_record_format(std::string_view name) {
+  for (const RecordFormat& format : record_formats())
+    if (format.name == name) return &format;
+  return nullptr;
+}
+
+std::string suggest_record_format(std::string_view name) {
+  std::vector<std::string> known;
+  for (const RecordFormat& format : record_formats()) known.emplace_back(format.name);
+  return did_you_mean(name, known);
+}
+
+const RecordFormat* record_format_of_file(std::string_view file_name) {
+  std::string name(file_name);
+  std::transform(name.begin(), name.end(), name.begin(), [](char character) {
+    return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
+  });
+  const RecordFormat* found = nullptr;
+  for (const RecordFormat& format : record_formats())
+    for (const std::string_view extension : format.extensions)
+      if (name.ends_with(extension)) {
+        if (found != nullptr && found != &format) return nullptr;
+        found = &format;
+      }
+  return found;
+}
+
+RecordFormatGuess guess_record_format(std::string_view beginning) {
+  RecordFormatGuess guess;
+  std::string claimed;
+  for (const RecordFormat& format : record_formats()) {
+    if (!format.recognises(beginning)) continue;
+    claimed += fmt::format("{}{}", claimed.empty() ? "" : ", ", format.name);
+    guess.format = guess.format == nullptr && claimed == format.name ? &format : nullptr;
+  }
+  if (claimed.empty())
+    guess.why = "the beginning is of no format that is known";
+  else if (guess.format == nullptr)
+    guess.why = fmt::format("the beginning may be of several formats: {}", claimed);
+  return guess;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "record/record.h"
+
+namespace arbiter {
+
+/// What a file's word for a variant says: `[Variant "Makruk"]`, `variant sittuyin;`.
+struct VariantName {
+  std::string_view name;  ///< in small letters, without blanks, hyphens and underlines
+  std::string_view game;
+  std::string_view rules;  ///< rule set by which its writers judge; "" when they have none in mind
+  std::string_view why;    ///< who writes the word, and why this rule set
+};
+
+/// All of them, the only table.
+std::span<const VariantName> variant_names();
+/// By the word as written, whatever its case, blanks and hyphens; null when it is not known.
+const VariantName* find_variant(std::string_view word);
+
+/// Writes into the record what the word says of its game and rules; a remark when it says nothing, or
+/// something else than the board.
+void apply_variant(std::string_view word, RecordPlace place, Record& record);
+
+}  // namespace arbiter
