@@ -186,14 +186,7 @@ void keep_chosen_results(const Filter& filter, std::span<const PlannedCase> plan
   std::vector<CaseResult> kept;
   for (std::size_t i = 0; i < results.size(); ++i) {
     CaseResult& result = results[i];
-    FilterView view;
-    view.game = result.game;
-    view.source = result.source;
-    view.ruleset = result.rules;
-    view.claim = result.claim;
-    view.identity = result.identity;
-    view.tags = result.tags;
-    view.clauses = result.clauses;
+    FilterView view = view_of(result);
     if (planned[i].claim != nullptr) view.verdict = planned[i].claim->verdict;
     view.result = name_of(result.status);
     if (filter.matches(view)) kept.push_back(std::move(result));

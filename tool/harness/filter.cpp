@@ -133,6 +133,18 @@ Filter::Filter(std::string_view text) : text_(text) {
   }
 }
 
+FilterView view_of(const CaseResult& result) {
+  FilterView view;
+  view.game = result.game;
+  view.source = result.source;
+  view.ruleset = result.rules;
+  view.claim = result.claim;
+  view.identity = result.identity;
+  view.tags = result.tags;
+  view.clauses = result.clauses;
+  return view;
+}
+
 bool Filter::asks_for_results() const {
   return std::any_of(words_.begin(), words_.end(), [](const Word& word) { return word.key == FilterKey::result; });
 }

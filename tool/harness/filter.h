@@ -50,6 +50,10 @@ struct FilterView {
   std::optional<std::string_view> result;
 };
 
+struct CaseResult;
+/// What is known of a result but for its status and its claim's verdict. Valid as long as the result.
+FilterView view_of(const CaseResult& result);
+
 class Filter {
  public:
   Filter() = default;

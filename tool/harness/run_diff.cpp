@@ -21,15 +21,7 @@ bool selects(const RunHeader& header, const CaseResult& result) {
   if (!Shard{header.shard, header.shards}.takes(result.claim.empty() ? result.identity : result.claim)) return false;
   const auto& rules = header.asked_rules;
   if (!rules.empty() && std::find(rules.begin(), rules.end(), result.rules) == rules.end()) return false;
-  FilterView view;
-  view.game = result.game;
-  view.source = result.source;
-  view.ruleset = result.rules;
-  view.claim = result.claim;
-  view.identity = result.identity;
-  view.tags = result.tags;
-  view.clauses = result.clauses;
-  return Filter(header.filter).matches(view);
+  return Filter(header.filter).matches(view_of(result));
 }
 
 template <class Result, class Key>

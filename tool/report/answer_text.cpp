@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "harness/words.h"
-#include "report/clean_text.h"
+#include "report/clean_format.h"
 #include "report/text_width.h"
 
 namespace arbiter {
@@ -79,27 +79,13 @@ class AnswerPrinter {
     return fmt::format("{} legal moves, {}", answer.legal.size(), words_of(answer.outcome));
   }
 
-  struct Painted {
-    std::string text;
-  };
-
   Painted paint(std::string_view color, std::string_view text) const {
-    return {options_.color ? fmt::format("{}{}\x1b[0m", color, clean_line(text)) : clean_line(text)};
-  }
-
-  template <class Value>
-  static auto safe(const Value& value) {
-    if constexpr (std::is_same_v<Value, Painted>)
-      return value.text;
-    else if constexpr (std::is_convertible_v<Value, std::string_view>)
-      return clean_line(value);
-    else
-      return value;
+    return arbiter::paint(options_.color, color, text);
   }
 
   template <class... Values>
   void line(std::size_t indent, std::string_view format, const Values&... values) {
-    text_ += std::string(indent, ' ') + fmt::format(fmt::runtime(format), safe(values)...) + "\n";
+    text_ += std::string(indent, ' ') + clean_format(format, values...) + "\n";
   }
 
   void wrapped(const std::string& title, const std::vector<std::string>& words) {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "harness/replay.h"
-#include "report/clean_text.h"
+#include "report/clean_format.h"
 #include "report/compare.h"
 
 namespace arbiter {
@@ -42,27 +42,11 @@ class ComparePrinter {
   }
 
  private:
-  struct Painted {
-    std::string text;
-  };
-
-  Painted paint(std::string_view text) const {
-    return {options_.color ? fmt::format("\x1b[1m{}\x1b[0m", clean_line(text)) : clean_line(text)};
-  }
-
-  template <class Value>
-  static auto safe(const Value& value) {
-    if constexpr (std::is_same_v<Value, Painted>)
-      return value.text;
-    else if constexpr (std::is_convertible_v<Value, std::string_view>)
-      return clean_line(value);
-    else
-      return value;
-  }
+  Painted paint(std::string_view text) const { return arbiter::paint(options_.color, "\x1b[1m", text); }
 
   template <class... Values>
   void line(std::size_t indent, std::string_view format, const Values&... values) {
-    text_ += std::string(indent, ' ') + fmt::format(fmt::runtime(format), safe(values)...) + "\n";
+    text_ += std::string(indent, ' ') + clean_format(format, values...) + "\n";
   }
 
   void print_side(const RuleSet& rules, const Setting& setting) {

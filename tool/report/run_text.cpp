@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "report/clean_text.h"
+#include "report/clean_format.h"
 #include "report/text_width.h"
 
 namespace arbiter {
 namespace {
 
-constexpr std::string_view red = "\x1b[31m", green = "\x1b[32m", bold = "\x1b[1m", reset = "\x1b[0m";
+constexpr std::string_view red = "\x1b[31m", green = "\x1b[32m", bold = "\x1b[1m";
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {
   return fmt::format("{}", fmt::join(words, between));
@@ -82,28 +82,13 @@ class TextRunWriter final : public RunWriter {
   }
 
  private:
-  /// Every text that comes from data is cleaned on its way in; colours are put around clean text.
   template <class... Values>
   void line(std::string_view format, const Values&... values) {
-    sink_(fmt::format(fmt::runtime(format), safe(values)...) + "\n");
-  }
-
-  struct Painted {
-    std::string text;
-  };
-
-  template <class Value>
-  static auto safe(const Value& value) {
-    if constexpr (std::is_same_v<Value, Painted>)
-      return value.text;
-    else if constexpr (std::is_convertible_v<Value, std::string_view>)
-      return clean_line(value);
-    else
-      return value;
+    sink_(clean_format(format, values...) + "\n");
   }
 
   Painted paint(std::string_view color, std::string_view text) const {
-    return {options_.color ? fmt::format("{}{}{}", color, clean_line(text), reset) : clean_line(text)};
+    return arbiter::paint(options_.color, color, text);
   }
 
   void write(const Mismatch& mismatch) {
