@@ -2,12 +2,16 @@
 
 #include <memory>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "corpus/fixtures.h"
+#include "record/judged_record.h"
 #include "record/record.h"
+#include "registry.h"
 
 namespace arbiter::record_tests {
 
@@ -34,6 +38,43 @@ inline const RefusedRecord& refused(const Item& item) { return std::get<RefusedR
 inline std::string moves_of(const Record& record) {
   std::string text;
   for (const WrittenMove& move : record.moves) text += (text.empty() ? "" : " ") + move.text;
+  return text;
+}
+
+/// A rule set of the repository.
+inline const RuleSet& rule_set(std::string_view id) {
+  static const RuleSetsLoaded loaded = load_rule_set_fixtures(ARBITER_SOURCE_DIR "/fixtures");
+  for (const RuleSet& rules : loaded.rule_sets)
+    if (rules.id == id) return rules;
+  throw std::out_of_range("no rule set " + std::string(id));
+}
+
+/// What the rule set makes of a record of the format.
+inline JudgedRecord judged(std::string_view rules, std::string_view format, const Record& record) {
+  const std::unique_ptr<Game> game = make_game(rule_set(rules));
+  return RecordJudge(*game, rule_set(rules).game, *find_record_format(format)).judge(record);
+}
+/// The same for the only record in a text.
+inline JudgedRecord judged(std::string_view rules, std::string_view format, const std::string& text) {
+  const std::vector<Item> items = read_all(format, text);
+  if (items.size() != 1 || !std::holds_alternative<Record>(items[0])) throw std::invalid_argument("not one record");
+  return judged(rules, format, record(items[0]));
+}
+
+/// "legal a3a4", "illegal a3a5 move.geometry", "unknown", ...
+inline std::string text_of(const JudgedMove& move) {
+  std::string text(name_of(move.status));
+  for (const MoveReading& reading : move.readings) {
+    text += " " + reading.move;
+    for (const Fault& fault : reading.faults) text += " " + std::string(fault.law->id);
+  }
+  return text;
+}
+
+/// All remarks, parted by line ends.
+inline std::string remarks_of(const std::vector<RecordRemark>& remarks) {
+  std::string text;
+  for (const RecordRemark& remark : remarks) text += (text.empty() ? "" : "\n") + said(remark);
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "options/nearest.h"
+#include "record/endings.h"
 #include "record/position_list.h"
 #include "record/record.h"
 
@@ -17,6 +18,7 @@ const std::vector<RecordFormat>& record_formats() {
        "",
        open_fen_list,
        understand_plain_move,
+       understand_no_ending,
        recognises_fen_list},
       {"epd",
        "list of EPDs, one a line, with operations",
@@ -24,6 +26,7 @@ const std::vector<RecordFormat>& record_formats() {
        "",
        open_epd_list,
        understand_plain_move,
+       understand_no_ending,
        recognises_epd_list},
       {"sfen",
        "list of SFENs, one a line",
@@ -31,6 +34,7 @@ const std::vector<RecordFormat>& record_formats() {
        "shogi",
        open_sfen_list,
        understand_plain_move,
+       understand_no_ending,
        recognises_sfen_list},
       {"senet-list",
        "list of Senet positions, one a line",
@@ -38,6 +42,7 @@ const std::vector<RecordFormat>& record_formats() {
        "senet",
        open_senet_list,
        understand_plain_move,
+       understand_no_ending,
        recognises_senet_list},
   };
   return formats;

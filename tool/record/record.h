@@ -103,6 +103,27 @@ struct MoveMeaning {
   std::vector<std::string> remarks;
 };
 
+/// What an ending as written says of the game.
+struct RecordEnding {
+  enum class Result : std::uint8_t {
+    unknown,     ///< the text is no word of the format
+    unfinished,  ///< broken off, or no result: "*", "中断"
+    white,       ///< White wins
+    black,       ///< Black wins
+    mover,       ///< the side to move at the end wins
+    other,       ///< the side to move at the end loses: "投了"
+    draw,
+  };
+  enum class By : std::uint8_t {
+    unsaid,        ///< "1-0"
+    players,       ///< resigned, agreed, out of time: no rule of the board says so
+    rule,          ///< mate, repetition and the like: the position must bear it out
+    illegal_move,  ///< the last move was illegal
+  };
+  Result result = Result::unknown;
+  By by = By::unsaid;
+};
+
 /// One format in which people keep positions and games.
 struct RecordFormat {
   std::string_view name;                     ///< "kif"
@@ -112,6 +133,7 @@ struct RecordFormat {
   /// The stream outlives the reader.
   std::unique_ptr<RecordReader> (*open)(std::istream& in);
   MoveMeaning (*understand)(const WrittenMove& move, const MoveContext& context);
+  RecordEnding (*ending)(std::string_view written);
   /// Whether a file that begins so is of this format as far as one can see: no format claims another's
   /// files. The text is cut off anywhere.
   bool (*recognises)(std::string_view beginning);
