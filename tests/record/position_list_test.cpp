@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(lines_without_end_and_other_encodings_are_refused) {
   const std::string endless(LineReader::longest + 10, 'x');
   const auto items = read_all("fen", endless + "\n" + makruk_start + "\n");
   BOOST_REQUIRE_EQUAL(items.size(), 2U);
-  BOOST_TEST(said(refused(items[0]).why) == "1:1 a line has 65536 bytes at most");
+  BOOST_TEST(said(refused(items[0]).why) == "1:1 a line has 1048576 bytes at most");
   BOOST_TEST(record(items[1]).place.line == 2U);
   const auto wide = read_all("fen", std::string("\xFF\xFEr\0n\0", 6));
   BOOST_TEST(only_refusal(wide) == "0:0 the file is UTF-16; formats are read in UTF-8");

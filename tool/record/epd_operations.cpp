@@ -54,7 +54,7 @@ bool is_depth(std::string_view name) {
 
 }  // namespace
 
-void read_epd_operations(std::string_view text, RecordPlace place, Record& record) {
+std::optional<RecordRemark> read_epd_operations(std::string_view text, RecordPlace place, Record& record) {
   const std::size_t begin = place.column;
   const std::size_t size = text.size();
   const auto remark = [&](std::size_t at, std::string message) {
@@ -80,8 +80,10 @@ void read_epd_operations(std::string_view text, RecordPlace place, Record& recor
     record.tags.emplace_back(std::string(name), std::string(unquoted(operands)));
     // Lists of perft counts never close the last depth.
     if (!closed && !is_depth(name)) remark(at, fmt::format("the operation {} is not closed by \";\"", name));
-    if (name == "variant") apply_variant(unquoted(operands), {place.line, begin + at}, record);
+    if (name == "variant")
+      if (auto unknown = apply_variant(unquoted(operands), {place.line, begin + at}, record)) return unknown;
   }
+  return std::nullopt;
 }
 
 }  // namespace arbiter

@@ -5,8 +5,10 @@
 
 #include "options/nearest.h"
 #include "record/endings.h"
+#include "record/pgn.h"
 #include "record/position_list.h"
 #include "record/record.h"
+#include "record/san.h"
 
 namespace arbiter {
 
@@ -44,6 +46,14 @@ const std::vector<RecordFormat>& record_formats() {
        understand_plain_move,
        understand_no_ending,
        recognises_senet_list},
+      {"pgn",
+       "PGN of Makruk's games and Sittuyin",
+       {".pgn"},
+       "",
+       open_pgn,
+       understand_san,
+       understand_pgn_ending,
+       recognises_pgn},
   };
   return formats;
 }

@@ -13,7 +13,7 @@ namespace arbiter {
 class LineReader {
  public:
   /// Longest line that is given whole, in bytes: far beyond any record's, and small enough for a hostile file.
-  static constexpr std::size_t longest = std::size_t{1} << 16;
+  static constexpr std::size_t longest = std::size_t{1} << 20;
 
   explicit LineReader(std::istream& in) : in_(in), buffer_(block + longest) {}
 

@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "record/epd_operations.h"
+#include "record/letters.h"
 #include "record/line_reader.h"
 #include "record/position_fields.h"
+#include "record/variant_names.h"
 
 namespace arbiter {
 
@@ -34,15 +36,6 @@ constexpr Dialect epd{"EPD", "", 8, 4, 6, "board, side, rights, count and operat
 constexpr Dialect sfen{"SFEN", "shogi", 9, 3, 4, "board, side, hands, number", "sfen", false, true};
 constexpr Dialect senet{"a Senet position", "senet", 3, 4, 4, "squares, side, throw, pieces off", "", false, false};
 
-/// What a board of eight ranks says of its game: a pocket or a general is Sittuyin's, a Met Makruk's.
-std::string_view game_of_board(std::string_view board) {
-  for (const char character : board) {
-    if (character == '[' || character == 'F' || character == 'f') return "sittuyin";
-    if (character == 'M' || character == 'm') return "makruk";
-  }
-  return "";
-}
-
 bool is_side(std::string_view word) { return word == "w" || word == "b" || word == "#"; }
 
 class ListLine {
@@ -55,8 +48,10 @@ class ListLine {
     record_.place = place(words_.at());
     record_.game.assign(dialect_.game);
     if (auto fault = start()) return fault;
-    if (dialect_.operations && !words_.done()) read_epd_operations(words_.rest(), place(words_.at()), record_);
-    if (dialect_.operations) add_counters();
+    if (dialect_.operations) {
+      if (auto fault = read_epd_operations(words_.rest(), place(words_.at()), record_)) return fault;
+      add_counters();
+    }
     if (dialect_.moves && words_.peek().text == "moves") read_moves();
     if (!dialect_.operations && !words_.done()) {
       if (words_.rest().front() != comment_sign) return surplus();
@@ -90,7 +85,7 @@ class ListLine {
                           fmt::format("{} begins with {} rows that \"/\" parts, not with {}: \"{}\"", dialect_.name,
                                       dialect_.rows, rows, shown(board.text)),
                           hint_of_rows(rows)};
-    if (dialect_.game.empty()) record_.game.assign(game_of_board(board.text));
+    if (dialect_.game.empty()) record_.game.assign(game_of_letters(board.text));
     Word last = board;
     std::size_t count = 1;
     bool normal = true;  // exactly one space between fields
@@ -309,7 +304,9 @@ bool recognises_senet_list(std::string_view beginning) { return recognises(senet
 MoveMeaning understand_plain_move(const WrittenMove& move, const MoveContext& context) {
   const std::vector<Fault> faults = context.before.explain(move.text);
   if (faults.size() == 1 && faults.front().law->id == laws::unreadable.id) return {{}, faults.front().text, {}};
-  return {{move.text}, "", {}};
+  std::string text = move.text;
+  if (text.size() == 5 && text[1] != '@') text.back() = small_of(canonical_letter(context.game, text.back()));
+  return {{std::move(text)}, "", {}};
 }
 
 }  // namespace arbiter

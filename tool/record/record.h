@@ -46,7 +46,8 @@ struct RecordBranch {
 };
 
 /// A game, a problem or a bare position as a file states it. Nothing in it has been judged.
-/// A variation is a record of its own with all moves from the start; it follows its main line.
+/// A variation is a record of its own with all moves from the start; it follows its main line. What is said of
+/// the moves that it shares with its parent stands there alone, and so do the remarks.
 struct Record {
   RecordPlace place;                                      ///< where it begins
   std::vector<std::pair<std::string, std::string>> tags;  ///< headers and operations as written, in order

@@ -52,24 +52,25 @@ const VariantName* find_variant(std::string_view word) {
   return found == std::end(names) ? nullptr : found;
 }
 
-void apply_variant(std::string_view word, RecordPlace place, Record& record) {
+std::optional<RecordRemark> apply_variant(std::string_view word, RecordPlace place, Record& record) {
   const VariantName* variant = find_variant(word);
   if (variant == nullptr) {
     std::vector<std::string> known;
     for (const VariantName& name : names) known.emplace_back(name.name);
-    record.remarks.push_back({place, fmt::format("the variant \"{}\" is none of this tool's games", word),
-                              did_you_mean(folded(word), known)});
-    return;
-  }
-  if (!record.game.empty() && record.game != variant->game) {
-    record.remarks.push_back({place,
-                              fmt::format("the variant \"{}\" is a game of {}, but the board is one of {}", word,
-                                          variant->game, record.game),
-                              ""});
-    return;
+    return RecordRemark{place, fmt::format("the variant \"{}\" is no game of this tool", word),
+                        did_you_mean(folded(word), known)};
   }
   record.game.assign(variant->game);
   record.rules.assign(variant->rules);
+  return std::nullopt;
+}
+
+std::string_view game_of_letters(std::string_view position) {
+  for (const char character : position.substr(0, position.find(' '))) {
+    if (character == '[' || character == 'F' || character == 'f') return "sittuyin";
+    if (character == 'M' || character == 'm') return "makruk";
+  }
+  return "";
 }
 
 }  // namespace arbiter

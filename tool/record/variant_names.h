@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -20,8 +21,11 @@ std::span<const VariantName> variant_names();
 /// By the word as written, whatever its case, blanks and hyphens; null when it is not known.
 const VariantName* find_variant(std::string_view word);
 
-/// Writes into the record what the word says of its game and rules; a remark when it says nothing, or
-/// something else than the board.
-void apply_variant(std::string_view word, RecordPlace place, Record& record);
+/// Writes into the record what the word says of its game and rules, which counts before what the letters of
+/// the board say. Why the record is refused, when no game of this tool is meant.
+std::optional<RecordRemark> apply_variant(std::string_view word, RecordPlace place, Record& record);
+
+/// What a board of eight ranks says of its game: a pocket or a general is Sittuyin's, a Met Makruk's; else "".
+std::string_view game_of_letters(std::string_view position);
 
 }  // namespace arbiter

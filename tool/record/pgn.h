@@ -1,0 +1,15 @@
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <string_view>
+
+#include "record/record.h"
+
+namespace arbiter {
+
+/// Games in Portable Game Notation. Every game is a record, every variation in it another one behind it.
+std::unique_ptr<RecordReader> open_pgn(std::istream& in);
+bool recognises_pgn(std::string_view beginning);
+
+}  // namespace arbiter
