@@ -41,11 +41,15 @@ inline std::string moves_of(const Record& record) {
   return text;
 }
 
-/// A rule set of the repository.
-inline const RuleSet& rule_set(std::string_view id) {
+/// A rule set of the repository, null when it has none of that name.
+inline const RuleSet* find_rule_set(std::string_view id) {
   static const RuleSetsLoaded loaded = load_rule_set_fixtures(ARBITER_SOURCE_DIR "/fixtures");
   for (const RuleSet& rules : loaded.rule_sets)
-    if (rules.id == id) return rules;
+    if (rules.id == id) return &rules;
+  return nullptr;
+}
+inline const RuleSet& rule_set(std::string_view id) {
+  if (const RuleSet* rules = find_rule_set(id)) return *rules;
   throw std::out_of_range("no rule set " + std::string(id));
 }
 

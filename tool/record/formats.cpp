@@ -9,6 +9,7 @@
 #include "record/position_list.h"
 #include "record/record.h"
 #include "record/san.h"
+#include "record/senet_record.h"
 
 namespace arbiter {
 
@@ -54,6 +55,14 @@ const std::vector<RecordFormat>& record_formats() {
        understand_san,
        understand_pgn_ending,
        recognises_pgn},
+      {"senet",
+       "records of Senet games, this tool's own format",
+       {".senet"},
+       "senet",
+       open_senet_record,
+       understand_plain_move,
+       understand_senet_ending,
+       recognises_senet_record},
   };
   return formats;
 }

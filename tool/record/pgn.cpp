@@ -111,7 +111,7 @@ class PgnReader final : public RecordReader {
     }
     if (in_comment_) {
       tree_.remark(comment_place_, "a comment is not closed by \"}\"; it is read to the end of the file");
-      tree_.add_comment(comment_);
+      add_comment(comment_);
     }
     return state_ != State::before || !tree_.empty();
   }
@@ -194,7 +194,7 @@ class PgnReader final : public RecordReader {
     if (at_ == 0) {
       if (after_blank_ && is_pgn_tag(line, 0)) {
         tree_.remark(comment_place_, "a comment is not closed by \"}\"; it is read up to the next game's tags");
-        tree_.add_comment(comment_);
+        add_comment(comment_);
         in_comment_ = false;
         return;
       }
@@ -275,7 +275,12 @@ class PgnReader final : public RecordReader {
   bool take_token(std::string_view line) {
     std::size_t end = at_;
     while (end < line.size() && !ends_token(line[end])) ++end;
-    std::string_view token = line.substr(at_, end - at_);
+    // "c6(M)": a promotion, not a variation, when nothing parts it from its square.
+    if (end + 2 < line.size() && line[end] == '(' && line[end + 2] == ')' && is_digit(line[end - 1])) {
+      end += 3;
+      while (end < line.size() && !ends_token(line[end])) ++end;
+    }
+    const std::string_view token = line.substr(at_, end - at_);
     if (is_one_of(token, endings)) {
       at_ = end;
       return take_ending(token);

@@ -85,18 +85,26 @@ class ListLine {
                           fmt::format("{} begins with {} rows that \"/\" parts, not with {}: \"{}\"", dialect_.name,
                                       dialect_.rows, rows, shown(board.text)),
                           hint_of_rows(rows)};
+    if (dialect_.rows == sfen.rows && board.text.find('[') != std::string_view::npos)
+      return RecordRemark{place(board.at + board.text.find('[')),
+                          "hands in brackets are Fairy-Stockfish's FEN of Shogi, whose \"w\" moves first; an SFEN "
+                          "has them behind the side",
+                          ""};
     if (dialect_.game.empty()) record_.game.assign(game_of_letters(board.text));
     Word last = board;
     std::size_t count = 1;
     bool normal = true;  // exactly one space between fields
     while (count < dialect_.most_fields && !words_.done() && is_field(count, words_.peek().text)) {
       Word word = words_.take();
-      const bool closed = dialect_.operations && word.text.back() == ';';  // "0 1; D1 23"
-      if (closed) word.text.remove_suffix(1);
+      const std::size_t semicolon = dialect_.operations ? word.text.find(';') : std::string_view::npos;
+      if (semicolon != std::string_view::npos) {  // "0 1; D1 23", "-;D1 23"
+        word.text = word.text.substr(0, semicolon);
+        words_ = Words(line_, word.end());
+      }
       normal = normal && word.at == last.end() + 1 && line_[last.end()] == ' ';
       last = word;
       ++count;
-      if (closed) break;
+      if (semicolon != std::string_view::npos) break;
     }
     if (count < dialect_.least_fields)
       return RecordRemark{place(last.end()),
@@ -122,7 +130,7 @@ class ListLine {
     if (index == 1) return true;  // even a wrong side is meant as one
     if (dialect_.operations) {
       if (word.front() == ';') return false;
-      return index < 4 || is_number(word.substr(0, word.size() - (word.back() == ';')));
+      return index < 4 || is_number(word.substr(0, word.find(';')));
     }
     if (word == "moves" && dialect_.moves) return false;
     return word.front() != comment_sign || is_side(word);

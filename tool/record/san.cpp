@@ -57,12 +57,17 @@ bool is_unreadable(const std::vector<Fault>& faults) {
   return faults.size() == 1 && faults.front().law->id == laws::unreadable.id;
 }
 
-/// Whether the way of the man is not the fault: it could go there but for check, promotion or phase.
-bool goes_there(const std::vector<Fault>& faults) {
-  return std::none_of(faults.begin(), faults.end(), [](const Fault& fault) {
-    return fault.law->id.starts_with("move.") || fault.law->id.starts_with("leap.") ||
-           fault.law->id.starts_with("turn.");
-  });
+/// How far an illegal move is from what its man does: it goes there but for check, promotion or phase; it is one
+/// of its ways, but not now; it never goes so.
+enum class Distance : std::uint8_t { there, way, never };
+
+Distance distance_of(const std::vector<Fault>& faults) {
+  Distance distance = Distance::there;
+  for (const Fault& fault : faults) {
+    if (fault.law->id == laws::geometry.id) return Distance::never;
+    if (fault.law->id.starts_with("move.") || fault.law->id.starts_with("leap.")) distance = Distance::way;
+  }
+  return distance;
 }
 
 class Meaning {
@@ -129,22 +134,22 @@ class Meaning {
     if (meaning.moves.size() > 1 && origins.size() == 1) meaning.moves.clear();
   }
 
-  /// No man can make the move. Those that go there but for check and the like are meant before those that don't.
+  /// No man can make the move: those that are nearest to it are meant.
   void add_illegal(const std::vector<std::string>& origins, const std::string& promotion, MoveMeaning& meaning) const {
-    std::vector<std::string> nearer;
-    std::string unreadable;
+    Distance nearest = Distance::never;
     for (const std::string& origin : origins) {
       std::string move = origin + std::string(san_.destination) + promotion;
-      const std::vector<Fault> faults = context_.before.explain(move);
+      std::vector<Fault> faults = context_.before.explain(move);
       if (is_unreadable(faults)) {
-        unreadable = faults.front().text;
+        meaning.why = std::move(faults.front().text);
         continue;
       }
-      if (goes_there(faults)) nearer.push_back(move);
-      meaning.moves.push_back(std::move(move));
+      const Distance distance = distance_of(faults);
+      if (distance < nearest) meaning.moves.clear();
+      nearest = std::min(nearest, distance);
+      if (distance == nearest) meaning.moves.push_back(std::move(move));
     }
-    if (!nearer.empty()) meaning.moves = std::move(nearer);
-    if (meaning.moves.empty()) meaning.why = std::move(unreadable);
+    if (!meaning.moves.empty()) meaning.why.clear();
   }
 
   const SanText& san_;
