@@ -4,12 +4,16 @@
 #include <fmt/format.h>
 
 #include "options/nearest.h"
+#include "record/csa.h"
 #include "record/endings.h"
+#include "record/japanese_move.h"
+#include "record/kakinoki_reader.h"
 #include "record/pgn.h"
 #include "record/position_list.h"
 #include "record/record.h"
 #include "record/san.h"
 #include "record/senet_record.h"
+#include "record/usi_record.h"
 
 namespace arbiter {
 
@@ -63,6 +67,31 @@ const std::vector<RecordFormat>& record_formats() {
        understand_plain_move,
        understand_senet_ending,
        recognises_senet_record},
+      {"kif",
+       "KIF (Kakinoki), UTF-8 or Shift-JIS",
+       {".kif", ".kifu"},
+       "shogi",
+       open_kif,
+       understand_japanese_move,
+       kakinoki_ending,
+       recognises_kif},
+      {"ki2",
+       "KI2 (Kakinoki), UTF-8 or Shift-JIS",
+       {".ki2", ".ki2u"},
+       "shogi",
+       open_ki2,
+       understand_japanese_move,
+       kakinoki_ending,
+       recognises_ki2},
+      {"csa", "CSA, versions 1 to 3.0", {".csa"}, "shogi", open_csa, understand_csa_move, csa_ending, recognises_csa},
+      {"usi",
+       "positions and moves of USI",
+       {".usi"},
+       "shogi",
+       open_usi,
+       understand_usi_move,
+       usi_ending,
+       recognises_usi},
   };
   return formats;
 }

@@ -171,13 +171,14 @@ void RecordJudge::compare_ending(const Record& record, const State& state, Judge
     return;
   }
   const Outcome& outcome = judged.outcome;
+  // Perpetual check is a foul of legal moves: the result comes before the way to it.
+  if (outcome.status == result->status && outcome.winner == result->winner) {
+    judged.ending = EndingAgreement::agrees;
+    return;
+  }
   if (said.by == RecordEnding::By::illegal_move) {
     judged.ending = EndingAgreement::conflicts;
     remark(fmt::format("the record ends by an illegal move (\"{}\"), but every move is legal", record.ending));
-    return;
-  }
-  if (outcome.status == result->status && outcome.winner == result->winner) {
-    judged.ending = EndingAgreement::agrees;
     return;
   }
   if (outcome.status != Outcome::Status::ongoing) {

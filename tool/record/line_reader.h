@@ -54,6 +54,9 @@ class LineReader {
 /// character. Control characters stay.
 std::string utf8_of(std::string_view text);
 bool is_utf8(std::string_view text);
+/// Bytes of the well-formed character at the beginning of a text that is not empty, 0 when there is none. Overlong
+/// forms, surrogates and numbers beyond Unicode are not well-formed.
+std::size_t utf8_length(std::string_view text);
 
 /// A line as messages show it: its first characters, cut at a whole one.
 std::string shown(std::string_view line);

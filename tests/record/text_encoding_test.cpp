@@ -1,0 +1,102 @@
+#include <boost/test/unit_test.hpp>
+
+#include "record/shogi_support.h"
+#include "record/text_encoding.h"
+
+using namespace arbiter;
+using namespace arbiter::record_tests;
+
+namespace {
+
+/// Each line as "text" with its faults behind it, parted by " / ".
+std::string lines_of(const std::string& bytes) {
+  std::istringstream in(bytes);
+  JapaneseLines lines(in);
+  std::string text;
+  while (lines.next()) {
+    if (!text.empty()) text += " / ";
+    text += lines.text();
+    for (const RecordRemark& fault : lines.faults()) text += " [" + said(fault) + "]";
+  }
+  return text;
+}
+
+// 先手 and 後手 in Shift-JIS.
+const std::string black_sjis = "\x90\xE6\x8E\xE8";
+const std::string white_sjis = "\x8C\xE3\x8E\xE8";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(text_encodings)
+
+BOOST_AUTO_TEST_CASE(content_decides) {
+  BOOST_TEST(lines_of("a\n" + black_sjis + "\r\n" + white_sjis) == "a / 先手 / 後手");
+  BOOST_TEST(lines_of("先手\r後手\n") == "先手 / 後手");
+  BOOST_TEST(lines_of("\xEF\xBB\xBF先手") == "先手");
+}
+
+// The trail byte of ソ is a backslash, that of 表 as well, and that of ポ is "|".
+BOOST_AUTO_TEST_CASE(trail_bytes_that_look_like_ascii) { BOOST_TEST(lines_of("\x83\x5C\x95\x5C\x83\x7C") == "ソ表ポ"); }
+
+BOOST_AUTO_TEST_CASE(half_width_katakana_follow_the_file) {
+  BOOST_TEST(lines_of(black_sjis + "\n\xC3\xBD\xC4") == "先手 / ﾃｽﾄ");
+  BOOST_TEST(lines_of("先手\n\xC3\xBD") == "先手 / ý");
+  // Two bytes that are ý in UTF-8 are two katakana in a file of Shift-JIS.
+  BOOST_TEST(lines_of(black_sjis + "\n\xC3\xBD") == "先手 / ﾃｽ");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_in_another_encoding_is_read_and_remarked) {
+  BOOST_TEST(lines_of("先手\n" + white_sjis) ==
+             "先手 / 後手 [2:1 this line is Shift-JIS in a file that is UTF-8 so far; it was read as Shift-JIS]");
+  BOOST_TEST(lines_of(black_sjis + "\n後手") ==
+             "先手 / 後手 [2:1 this line is UTF-8 in a file that is Shift-JIS so far; it was read as UTF-8]");
+}
+
+BOOST_AUTO_TEST_CASE(bytes_that_are_no_character_are_named_with_their_column) {
+  BOOST_TEST(lines_of("先手\n後\x80手\x81") ==
+             "先手 / 後\uFFFD手\uFFFD [2:4 byte 0x80 begins no character of UTF-8] "
+             "[2:8 byte 0x81 begins no character of UTF-8]");
+  BOOST_TEST(lines_of(black_sjis + "\n" + white_sjis + "\xFF\x81") ==
+             "先手 / 後手\uFFFD\uFFFD [2:5 byte 0xFF begins no character of Shift-JIS] "
+             "[2:6 byte 0x81 begins no character of Shift-JIS]");
+  BOOST_TEST(lines_of(std::string("a\0b", 3)) == "a\uFFFDb [1:2 a control character 0x00]");
+  BOOST_TEST(lines_of("\x80\x80\x80\x80\x80") ==
+             "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD [1:1 byte 0x80 begins no character of UTF-8] "
+             "[1:2 byte 0x80 begins no character of UTF-8] [1:3 byte 0x80 begins no character of UTF-8] "
+             "[1:4 2 more bytes of this line that are no character]");
+}
+
+// Nearly every text of UTF-8 with a broken byte would be Shift-JIS, and mean nothing.
+BOOST_AUTO_TEST_CASE(a_broken_byte_does_not_make_another_encoding) {
+  BOOST_TEST(lines_of("手合割：平手\x80") == "手合割：平手\uFFFD [1:19 byte 0x80 begins no character of UTF-8]");
+}
+
+BOOST_AUTO_TEST_CASE(characters_of_private_use_are_not_taken_for_text) {
+  BOOST_TEST(decode("\xF0\x40", TextEncoding::shift_jis).undecoded.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(columns_count_bytes_of_the_file) {
+  std::istringstream in(black_sjis + "\xC3:x\n先手:x\n");
+  JapaneseLines lines(in);
+  BOOST_REQUIRE(lines.next());
+  BOOST_TEST(lines.text() == "先手ﾃ:x");
+  BOOST_TEST(lines.place(lines.text().find('x')).column == 7U);
+  BOOST_REQUIRE(lines.next());
+  BOOST_TEST(lines.place(lines.text().find('x')).column == 8U);
+}
+
+BOOST_AUTO_TEST_CASE(a_declared_encoding_is_held_against_the_bytes) {
+  const std::string file = "#KIF version=2.0 encoding=UTF-8\n\x8E\xE8\x8D\x87\x8A\x84\x81\x46\x95\xBD\x8E\xE8\n";
+  const std::vector<Item> items = read_all("kif", file);
+  BOOST_REQUIRE_EQUAL(items.size(), 1U);
+  BOOST_TEST(remarks_of(record(items[0]).remarks) == "2:1 the file says that it is UTF-8, and this line is Shift-JIS");
+  BOOST_TEST((record(items[0]).tags == std::vector<std::pair<std::string, std::string>>{{"手合割", "平手"}}));
+}
+
+BOOST_AUTO_TEST_CASE(names_of_encodings) {
+  BOOST_TEST((encoding_named("Shift_JIS") == TextEncoding::shift_jis));
+  BOOST_TEST((encoding_named("utf-8") == TextEncoding::utf8));
+  BOOST_TEST((encoding_named("EUC-JP") == TextEncoding::ascii));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,453 @@
+#include "record/kakinoki_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <sstream>
+
+#include "record/japanese_move.h"
+#include "record/japanese_text.h"
+#include "record/kakinoki_game.h"
+#include "record/shogi_words.h"
+#include "record/stray_lines.h"
+#include "record/text_encoding.h"
+
+namespace arbiter {
+namespace {
+
+using japanese::take;
+using japanese::take_number;
+using japanese::take_spaces;
+
+/// What a line is by its beginning. Whether it is well-formed is the next question.
+enum class LineKind : std::uint8_t {
+  blank,
+  remark,      ///< "#": for programs and people
+  comment,     ///< "*", "&": belongs to the move before it
+  border,      ///< "+---": of a board
+  files,       ///< "９ ８ ７": above a board
+  row,         ///< "|": of a board
+  variation,   ///< 変化：
+  conclusion,  ///< まで
+  played,      ///< 手数＝
+  columns,     ///< 手数----指手--: above the moves
+  turn,        ///< 先手番
+  signed_moves,
+  numbered,
+  header,
+  other,
+};
+
+constexpr std::array<std::string_view, 4> turn_lines{"先手番", "後手番", "下手番", "上手番"};
+
+bool is_file_labels(std::string_view text) {
+  int expected = 9;
+  while (expected > 0) {
+    take_spaces(text);
+    const std::optional<int> digit = japanese::take_digit(text);
+    if (!digit || *digit != expected--) return false;
+  }
+  return text.empty();
+}
+
+/// "  12 ７六歩(77)": a number, then a space.
+bool is_numbered(std::string_view text) { return take_number(text) && take_spaces(text) > 0 && !text.empty(); }
+
+struct Header {
+  std::string_view name;
+  std::string_view value;
+  bool known = false;
+};
+
+bool is_known_header(std::string_view name) {
+  const auto known = shogi_words::kakinoki_headers();
+  return std::find(known.begin(), known.end(), name) != known.end();
+}
+
+/// "棋戦：竜王戦". A narrow colon will do behind a name that is known.
+std::optional<Header> read_header(std::string_view text) {
+  constexpr std::string_view wide_colon = "：";
+  const std::size_t wide = text.find(wide_colon);
+  const std::size_t narrow = text.find(':');
+  const bool use_narrow = narrow < wide && is_known_header(japanese::trimmed(text.substr(0, narrow)));
+  if (!use_narrow && wide == std::string_view::npos) return std::nullopt;
+  const std::size_t at = use_narrow ? narrow : wide;
+  Header header;
+  header.name = japanese::trimmed(text.substr(0, at));
+  header.value = japanese::trimmed(text.substr(at + (use_narrow ? 1 : wide_colon.size())));
+  header.known = is_known_header(header.name);
+  if (header.name.empty()) return std::nullopt;
+  return header;
+}
+
+LineKind kind_of(std::string_view text) {
+  if (text.empty()) return LineKind::blank;
+  switch (text.front()) {
+    case '#': return LineKind::remark;
+    case '*':
+    case '&': return LineKind::comment;
+    case '+': return LineKind::border;
+    case '|': return LineKind::row;
+    default: break;
+  }
+  if (text.starts_with("｜")) return LineKind::row;
+  if (text.starts_with("変化：") || text.starts_with("変化:")) return LineKind::variation;
+  if (text.starts_with("まで")) return LineKind::conclusion;
+  if (text.starts_with("手数＝") || text.starts_with("手数=")) return LineKind::played;
+  if (text.starts_with("手数--")) return LineKind::columns;
+  if (std::find(turn_lines.begin(), turn_lines.end(), text) != turn_lines.end()) return LineKind::turn;
+  std::string_view rest = text;
+  if (take_side_sign(rest)) return LineKind::signed_moves;
+  if (is_file_labels(text)) return LineKind::files;
+  if (is_numbered(text)) return LineKind::numbered;
+  if (read_header(text)) return LineKind::header;
+  return LineKind::other;
+}
+
+/// Headers of which a game has one: another one begins the next game.
+bool begins_anew(const KakinokiGame& game, std::string_view name) {
+  if (name == "手合割" || name == "開始日時" || name == "作品番号") return game.has_tag(name);
+  return name.find("手の持") != std::string_view::npos && game.start.board_is_complete() && game.has_tag(name);
+}
+
+class KakinokiReader final : public RecordReader {
+ public:
+  explicit KakinokiReader(std::istream& in) : lines_(in) {}
+
+  Found read(Record& record, RefusedRecord& refused) override {
+    while (found_.empty())
+      if (!step()) return Found::end;
+    KakinokiGame::Item item = std::move(found_.front());
+    found_.pop_front();
+    if (auto* one = std::get_if<Record>(&item)) {
+      record = std::move(*one);
+      return Found::record;
+    }
+    refused = std::move(std::get<RefusedRecord>(item));
+    return Found::refused;
+  }
+
+  std::size_t lines() const override { return lines_.number(); }
+
+ private:
+  /// Reads one line; false when the file and everything found in it is given.
+  bool step() {
+    if (ended_) return false;
+    if (!lines_.next()) {
+      ended_ = true;
+      finish_game();
+      flush_stray();
+      if (!lines_.file_fault().empty())
+        found_.emplace_back(RefusedRecord{{{lines_.number(), 0}, lines_.file_fault(), ""}, ""});
+      return true;
+    }
+    text_ = japanese::trimmed(lines_.text());
+    kind_ = kind_of(text_);
+    if (kind_ != LineKind::other && kind_ != LineKind::blank) flush_stray();
+    handle();
+    if (!game_ && lines_.faults().empty()) return true;
+    for (const RecordRemark& fault : lines_.faults())
+      if (game_)
+        game_->remark(fault);
+      else if (kind_ != LineKind::other)
+        found_.emplace_back(RefusedRecord{fault, shown(text_)});
+    if (game_ && lines_.cut())
+      game_->remark(
+          {place(), fmt::format("a line has {} bytes at most; the rest is left out", LineReader::longest), ""});
+    return true;
+  }
+
+  RecordPlace place() const { return place_of(text_); }
+  /// Of a part of the present line.
+  RecordPlace place_of(std::string_view part) const {
+    return lines_.place(static_cast<std::size_t>(part.data() - lines_.text().data()));
+  }
+
+  KakinokiGame& game() {
+    if (!game_) game_.emplace(place(), std::string(text_));
+    return *game_;
+  }
+  KakinokiGame& record() {
+    game().mark_as_record();
+    return *game_;
+  }
+  void finish_game() {
+    if (game_) game_->finish(found_);
+    game_.reset();
+    borders_ = 0;
+  }
+  /// Headers and boards behind moves are the next game's.
+  void next_game_if_played() {
+    if (game_ && game_->play_begun()) finish_game();
+  }
+
+  void flush_stray() {
+    if (auto refused = stray_.take()) found_.emplace_back(std::move(*refused));
+  }
+
+  void handle() {
+    switch (kind_) {
+      case LineKind::blank:
+      case LineKind::files: return;
+      case LineKind::remark: return remark_line();
+      case LineKind::comment: return comment_line();
+      case LineKind::border: return border();
+      case LineKind::row: return row();
+      case LineKind::variation: return variation();
+      case LineKind::conclusion: return conclusion();
+      case LineKind::played: return played();
+      case LineKind::columns: return columns();
+      case LineKind::turn: return turn();
+      case LineKind::signed_moves: return signed_moves();
+      case LineKind::numbered: return numbered();
+      case LineKind::header: return header();
+      case LineKind::other: return other();
+    }
+  }
+
+  void remark_line() {
+    if (text_.find("--separator--") != std::string_view::npos) return finish_game();
+    constexpr std::string_view key = "encoding=";
+    const std::size_t at = text_.find(key);
+    if (!text_.starts_with("#KIF") || at == std::string_view::npos) return;
+    const std::string_view name = text_.substr(at + key.size(), text_.find_first_of(" \t", at) - at - key.size());
+    const TextEncoding encoding = encoding_named(name);
+    if (encoding == TextEncoding::ascii)
+      game().remark({place_of(name), fmt::format("encoding \"{}\" is not known", shown(name)), ""});
+    else
+      lines_.declare(encoding);
+  }
+
+  /// "*" is a comment, "&" names the position: kept with its sign.
+  void comment_line() {
+    // What stands above the first header is said of the game that follows.
+    game().comment(text_.front() == '*' ? text_.substr(1) : text_, place(), found_);
+  }
+
+  void border() {
+    next_game_if_played();
+    if (game_ && borders_ >= 2) finish_game();
+    record();
+    ++borders_;
+  }
+
+  void row() {
+    next_game_if_played();
+    const std::string fault = record().start.row(text_, place());
+    if (!fault.empty() && !game_->given_up()) game_->remark({place(), fault, ""});
+  }
+
+  void played() {
+    next_game_if_played();
+    std::string_view rest = text_;
+    take(rest, "手数");
+    if (!take(rest, "＝")) take(rest, "=");
+    record().tag("手数", rest, place(), found_);
+    if (const std::optional<int> plies = take_number(rest))
+      game_->start.plies_played(*plies);
+    else
+      game_->remark({place_of(rest), "手数＝ is followed by a number", ""});
+    take_spaces(rest);
+    // "△２二銀 まで": the move that led there, so the other side is to move.
+    if (const std::optional<Color> mover = take_side_sign(rest)) game_->start.last_mover(*mover);
+  }
+
+  void turn() {
+    next_game_if_played();
+    std::string_view rest = text_;
+    record().start.turn(*shogi_words::take_side(rest), place());
+  }
+
+  void columns() {
+    next_game_if_played();
+    record();
+  }
+
+  void header() {
+    const Header header = *read_header(text_);
+    if (game_ && header.known && (game_->play_begun() || begins_anew(*game_, header.name))) finish_game();
+    if (game_ && game_->play_begun() && !header.known)
+      game_->remark({place(), fmt::format("header \"{}\" stands behind moves", shown(header.name)), ""});
+    game().tag(header.name, header.value, place(), found_);
+    if (!header.known) return;
+    game_->mark_as_record();
+    std::string_view rest = header.name;
+    if (header.name == "手合割") return game_->start.handicap(header.value, place_of(header.value));
+    if (header.name == "手番") {
+      std::string_view value = header.value;
+      if (const std::optional<Color> side = shogi_words::take_side(value))
+        game_->start.turn(*side, place_of(header.value));
+      else
+        game_->remark({place_of(header.value), "手番 is 先手, 後手, 下手 or 上手", ""});
+      return;
+    }
+    const std::optional<Color> side = shogi_words::take_side(rest);
+    if (side && rest.starts_with("の持")) game_->start.hand(*side, header.value, place_of(header.value));
+  }
+
+  void numbered() {
+    std::string_view rest = text_;
+    const int number = *take_number(rest);
+    take_spaces(rest);
+    // A game that has ended is not continued by a first move.
+    if (game_ && game_->ended() && number == 1) finish_game();
+    record();
+    const std::string_view written = japanese::trimmed(rest.substr(0, time_at(rest)));
+    check_time(rest.substr(std::min(rest.size(), time_at(rest))));
+    if (looks_like_move(written))
+      game_->move(written, place_of(written), number, found_);
+    else
+      game_->ending(written, place_of(written));
+  }
+
+  static bool looks_like_move(std::string_view written) {
+    std::string_view rest = written;
+    if (take_side_sign(rest)) return true;
+    return take(rest, "同") || japanese::take_digit(rest);
+  }
+
+  /// Where "( 0:16/00:00:16)" or the "+" behind a move begins. "(77)" and "(00)" say from where it comes.
+  static std::size_t time_at(std::string_view text) {
+    constexpr std::size_t origin_length = 4;
+    for (std::size_t at = text.find('('); at != std::string_view::npos; at = text.find('(', at + 1)) {
+      const bool origin = text.find(')', at) == at + origin_length - 1 && at > 0;
+      if (!origin) return at;
+    }
+    const std::size_t last = text.find_last_not_of(" \t");
+    return last != std::string_view::npos && text[last] == '+' ? last : std::string_view::npos;
+  }
+
+  /// Times are not kept; what is written in their place has to be times.
+  void check_time(std::string_view text) {
+    std::string_view rest = text;
+    while (!rest.empty()) {
+      take_spaces(rest);
+      if (take(rest, "+")) continue;
+      if (rest.empty()) return;
+      const std::size_t end = rest.find(')');
+      const bool time = rest.front() == '(' && end != std::string_view::npos &&
+                        rest.substr(1, end - 1).find_first_not_of("0123456789:/. ") == std::string_view::npos;
+      if (!time) {
+        game_->remark({place_of(rest), fmt::format("\"{}\" is no time used", shown(rest)), ""});
+        return;
+      }
+      rest.remove_prefix(end + 1);
+    }
+  }
+
+  /// "▲７六歩    △３四歩▲２六歩": each sign begins a move.
+  void signed_moves() {
+    record();
+    std::string_view rest = text_;
+    while (!rest.empty()) {
+      std::string_view behind = rest;
+      take_side_sign(behind);
+      std::size_t length = rest.size() - behind.size();
+      while (!behind.empty()) {
+        std::string_view next = behind;
+        if (take_side_sign(next)) break;
+        const std::size_t step = std::max<std::size_t>(1, utf8_length(behind));
+        behind.remove_prefix(step);
+        length += step;
+      }
+      signed_move(japanese::trimmed(rest.substr(0, length)));
+      rest = behind;
+    }
+  }
+
+  void signed_move(std::string_view written) {
+    std::string_view rest = written;
+    take_side_sign(rest);
+    const shogi_words::EndingWord* ending = shogi_words::ending_at(shogi_words::kakinoki_endings(), rest);
+    if (ending != nullptr && ending->word == rest)
+      game_->ending(rest, place_of(written));
+    else
+      game_->move(written, place_of(written), std::nullopt, found_);
+  }
+
+  void conclusion() {
+    if (!game_) return other();
+    game_->conclude(text_, place());
+  }
+
+  void variation() {
+    if (!game_) return other();
+    std::string_view rest = text_;
+    take(rest, "変化");
+    if (!take(rest, "：")) take(rest, ":");
+    take_spaces(rest);
+    const std::optional<int> number = take_number(rest);
+    if (!number) {
+      game_->remark({place(), "変化： is followed by the number of a move", ""});
+      return;
+    }
+    game_->variation(*number, place(), text_, found_);
+  }
+
+  void other() {
+    if (game_) {
+      if (!game_->given_up())
+        game_->remark({place(), fmt::format("\"{}\" is no line of KIF or KI2", shown(text_)), ""});
+      return;
+    }
+    stray_.add(place(), text_);
+  }
+
+  JapaneseLines lines_;
+  std::string_view text_;
+  LineKind kind_ = LineKind::blank;
+  std::optional<KakinokiGame> game_;
+  std::deque<KakinokiGame::Item> found_;
+  StrayLines stray_;
+  int borders_ = 0;
+  bool ended_ = false;
+};
+
+struct Marks {
+  bool kif = false;
+  bool ki2 = false;
+};
+
+/// What the first lines show. A board or headers alone, as problems have them, are KIF.
+Marks marks_of(std::string_view beginning) {
+  std::istringstream in{std::string(beginning)};
+  JapaneseLines lines(in);
+  Marks marks;
+  while (lines.next()) {
+    const std::string_view text = japanese::trimmed(lines.text());
+    switch (kind_of(text)) {
+      case LineKind::signed_moves: marks.ki2 = true; break;
+      case LineKind::numbered: {
+        std::string_view rest = text;
+        take_number(rest);
+        take_spaces(rest);
+        marks.kif |= parse_japanese_move(rest.substr(0, rest.find(" "))).move.has_value();
+        break;
+      }
+      case LineKind::row:
+      case LineKind::columns: marks.kif = true; break;
+      case LineKind::header: marks.kif |= read_header(text)->known; break;
+      case LineKind::remark:
+        marks.kif |= text.starts_with("#KIF") || text.find("棋譜") != std::string_view::npos;
+        break;
+      default: break;
+    }
+  }
+  return marks;
+}
+
+}  // namespace
+
+std::unique_ptr<RecordReader> open_kif(std::istream& in) { return std::make_unique<KakinokiReader>(in); }
+std::unique_ptr<RecordReader> open_ki2(std::istream& in) { return std::make_unique<KakinokiReader>(in); }
+
+bool recognises_kif(std::string_view beginning) {
+  const Marks marks = marks_of(beginning);
+  return marks.kif && !marks.ki2;
+}
+
+bool recognises_ki2(std::string_view beginning) { return marks_of(beginning).ki2; }
+
+}  // namespace arbiter

@@ -1,0 +1,245 @@
+#include "record/text_encoding.h"
+
+#include <fmt/format.h>
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+namespace arbiter {
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+/// More faults of one line are counted, not listed.
+constexpr std::size_t most_faults = 3;
+
+struct EncodingName {
+  std::string_view name;  ///< in small letters
+  TextEncoding encoding;
+};
+
+constexpr std::array<EncodingName, 9> encoding_names{{{"utf-8", TextEncoding::utf8},
+                                                      {"utf8", TextEncoding::utf8},
+                                                      {"shift_jis", TextEncoding::shift_jis},
+                                                      {"shift-jis", TextEncoding::shift_jis},
+                                                      {"sjis", TextEncoding::shift_jis},
+                                                      {"cp932", TextEncoding::shift_jis},
+                                                      {"ms932", TextEncoding::shift_jis},
+                                                      {"windows-31j", TextEncoding::shift_jis},
+                                                      {"x-sjis", TextEncoding::shift_jis}}};
+
+/// iconv from CP932 to UTF-8. Not shared between threads.
+class ShiftJisConverter {
+ public:
+  ShiftJisConverter() : descriptor_(iconv_open("UTF-8", "CP932")) {}
+  ~ShiftJisConverter() {
+    if (usable()) iconv_close(descriptor_);
+  }
+  ShiftJisConverter(const ShiftJisConverter&) = delete;
+  ShiftJisConverter& operator=(const ShiftJisConverter&) = delete;
+
+  bool usable() const { return descriptor_ != reinterpret_cast<iconv_t>(-1); }
+
+  /// One character of one or two bytes; "" when they are none.
+  std::string_view convert(std::string_view bytes) {
+    if (!usable()) return {};
+    iconv(descriptor_, nullptr, nullptr, nullptr, nullptr);
+    char* in = const_cast<char*>(bytes.data());  // iconv reads through it only
+    std::size_t in_left = bytes.size();
+    char* out = converted_.data();
+    std::size_t out_left = converted_.size();
+    const std::size_t result = iconv(descriptor_, &in, &in_left, &out, &out_left);
+    if (result == static_cast<std::size_t>(-1) || in_left != 0) return {};
+    return {converted_.data(), converted_.size() - out_left};
+  }
+
+ private:
+  iconv_t descriptor_;
+  std::array<char, 16> converted_{};
+};
+
+bool is_control(unsigned char byte) { return (byte < 0x20 && byte != '\t') || byte == 0x7F; }
+
+void replace_byte(DecodedText& decoded, std::string_view bytes, std::size_t at) {
+  decoded.undecoded.push_back({at, static_cast<unsigned char>(bytes[at])});
+  decoded.text += replacement;
+}
+
+bool starts_two_bytes(unsigned char byte) { return (byte >= 0x81 && byte <= 0x9F) || (byte >= 0xE0 && byte <= 0xFC); }
+
+/// U+E000 to U+F8FF: the characters that a machine's owner drew.
+bool is_private(std::string_view character) {
+  return character.size() == 3 && (static_cast<unsigned char>(character[0]) == 0xEE || character[0] == '\xEF') &&
+         character < "\xEF\xA4\x80";
+}
+
+DecodedText decode_shift_jis(std::string_view bytes) {
+  ShiftJisConverter converter;
+  DecodedText decoded;
+  std::size_t at = 0;
+  while (at < bytes.size()) {
+    const auto first = static_cast<unsigned char>(bytes[at]);
+    if (first < 0x80 && !is_control(first)) {
+      decoded.text += bytes[at++];
+      continue;
+    }
+    const std::size_t length = starts_two_bytes(first) ? 2 : 1;
+    const std::string_view character =
+        first >= 0x80 && at + length <= bytes.size() ? converter.convert(bytes.substr(at, length)) : std::string_view();
+    if (character.empty() || is_private(character)) {
+      const std::size_t end = character.empty() ? at + 1 : at + length;
+      while (at < end) replace_byte(decoded, bytes, at++);
+      continue;
+    }
+    decoded.text += character;
+    at += length;
+  }
+  return decoded;
+}
+
+DecodedText decode_utf8(std::string_view bytes) {
+  DecodedText decoded;
+  std::size_t at = 0;
+  while (at < bytes.size()) {
+    const std::size_t length = utf8_length(bytes.substr(at));
+    if (length == 0 || (length == 1 && is_control(static_cast<unsigned char>(bytes[at])))) {
+      replace_byte(decoded, bytes, at++);
+      continue;
+    }
+    decoded.text += bytes.substr(at, length);
+    at += length;
+  }
+  return decoded;
+}
+
+bool is_ascii(std::string_view bytes) {
+  return std::none_of(bytes.begin(), bytes.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; });
+}
+
+/// Characters of UTF-8 that take three bytes or more: Shift-JIS hardly ever looks like one, while two half-width
+/// katakana look like a character of two.
+std::size_t long_characters(std::string_view bytes) {
+  std::size_t found = 0;
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    found += length >= 3;
+    bytes.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return found;
+}
+
+/// Bytes that the character takes in the file, by its bytes in the decoded text.
+std::size_t bytes_in_file(std::string_view character, TextEncoding encoding, bool has_undecoded) {
+  if (has_undecoded && character == replacement) return 1;
+  if (encoding != TextEncoding::shift_jis || character.size() == 1) return character.size();
+  // Half-width katakana, U+FF61 to U+FF9F, take one byte, everything else two.
+  return character >= "\xEF\xBD\xA1" && character <= "\xEF\xBE\x9F" ? 1 : 2;
+}
+
+}  // namespace
+
+std::string_view name_of(TextEncoding encoding) {
+  switch (encoding) {
+    case TextEncoding::ascii: return "ASCII";
+    case TextEncoding::utf8: return "UTF-8";
+    case TextEncoding::shift_jis: return "Shift-JIS";
+  }
+  return "";
+}
+
+TextEncoding encoding_named(std::string_view name) {
+  std::string small(name);
+  std::transform(small.begin(), small.end(), small.begin(), [](char character) {
+    return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
+  });
+  for (const EncodingName& known : encoding_names)
+    if (known.name == small) return known.encoding;
+  return TextEncoding::ascii;
+}
+
+DecodedText decode(std::string_view bytes, TextEncoding encoding) {
+  return encoding == TextEncoding::shift_jis ? decode_shift_jis(bytes) : decode_utf8(bytes);
+}
+
+TextEncoding JapaneseLines::encoding_of(std::string_view bytes) const {
+  if (is_ascii(bytes)) return TextEncoding::ascii;
+  const TextEncoding so_far = file_encoding_ == TextEncoding::ascii ? declared_ : file_encoding_;
+  if (is_utf8(bytes)) {
+    const bool likely = so_far != TextEncoding::shift_jis || long_characters(bytes) > 0;
+    return likely ? TextEncoding::utf8 : TextEncoding::shift_jis;
+  }
+  const std::size_t bad_utf8 = decode_utf8(bytes).undecoded.size();
+  const std::size_t bad_shift_jis = decode_shift_jis(bytes).undecoded.size();
+  if (so_far == TextEncoding::shift_jis && bad_shift_jis == 0) return so_far;
+  // Text in which most characters are those of UTF-8, and some bytes are broken. In Shift-JIS nearly every byte would
+  // be.
+  const std::size_t good_utf8 = long_characters(bytes) * (so_far == TextEncoding::utf8 ? 2 : 1);
+  if (good_utf8 > 0 && good_utf8 >= bad_utf8) return TextEncoding::utf8;
+  if (bad_shift_jis == 0) return TextEncoding::shift_jis;
+  if (so_far != TextEncoding::ascii) return so_far;
+  return bad_utf8 <= bad_shift_jis ? TextEncoding::utf8 : TextEncoding::shift_jis;
+}
+
+void JapaneseLines::note_encoding(TextEncoding encoding) {
+  if (encoding == TextEncoding::ascii) return;
+  if (declared_ != TextEncoding::ascii && encoding != declared_ && !declaration_denied_) {
+    declaration_denied_ = true;
+    faults_.push_back(
+        {{lines_.number(), 1},
+         fmt::format("the file says that it is {}, and this line is {}", name_of(declared_), name_of(encoding)),
+         ""});
+  }
+  if (file_encoding_ == TextEncoding::ascii) {
+    file_encoding_ = encoding;
+  } else if (encoding != file_encoding_) {
+    faults_.push_back({{lines_.number(), 1},
+                       fmt::format("this line is {} in a file that is {} so far; it was read as {}", name_of(encoding),
+                                   name_of(file_encoding_), name_of(encoding)),
+                       ""});
+  }
+}
+
+bool JapaneseLines::next() {
+  if (again_) {
+    again_ = false;
+    return true;
+  }
+  faults_.clear();
+  decoded_ = {};
+  if (!lines_.next()) return false;
+  const std::string_view bytes = lines_.text();
+  encoding_ = encoding_of(bytes);
+  note_encoding(encoding_);
+  decoded_ = decode(bytes, encoding_);
+  const std::vector<UndecodedByte>& undecoded = decoded_.undecoded;
+  for (std::size_t i = 0; i < std::min(undecoded.size(), most_faults); ++i) {
+    const bool control = is_control(undecoded[i].byte);
+    faults_.push_back({{lines_.number(), undecoded[i].offset + 1},
+                       control
+                           ? fmt::format("a control character 0x{:02X}", undecoded[i].byte)
+                           : fmt::format("byte 0x{:02X} begins no character of {}", undecoded[i].byte,
+                                         name_of(encoding_ == TextEncoding::ascii ? TextEncoding::utf8 : encoding_)),
+                       ""});
+  }
+  if (undecoded.size() > most_faults)
+    faults_.push_back({{lines_.number(), undecoded[most_faults].offset + 1},
+                       fmt::format("{} more bytes of this line that are no character", undecoded.size() - most_faults),
+                       ""});
+  return true;
+}
+
+RecordPlace JapaneseLines::place(std::size_t offset) const {
+  std::size_t column = 1;
+  std::string_view rest(decoded_.text);
+  std::size_t at = 0;
+  while (at < offset && !rest.empty()) {
+    const std::size_t length = std::max<std::size_t>(1, utf8_length(rest));
+    column += bytes_in_file(rest.substr(0, length), encoding_, !decoded_.undecoded.empty());
+    rest.remove_prefix(length);
+    at += length;
+  }
+  return {lines_.number(), column};
+}
+
+}  // namespace arbiter
