@@ -10,6 +10,7 @@
 #include "record/japanese_move.h"
 #include "record/japanese_text.h"
 #include "record/kakinoki_game.h"
+#include "record/kakinoki_syntax.h"
 #include "record/shogi_words.h"
 #include "record/stray_lines.h"
 #include "record/text_encoding.h"
@@ -17,94 +18,10 @@
 namespace arbiter {
 namespace {
 
+using LineKind = KakinokiLineKind;
 using japanese::take;
 using japanese::take_number;
 using japanese::take_spaces;
-
-/// What a line is by its beginning. Whether it is well-formed is the next question.
-enum class LineKind : std::uint8_t {
-  blank,
-  remark,      ///< "#": for programs and people
-  comment,     ///< "*", "&": belongs to the move before it
-  border,      ///< "+---": of a board
-  files,       ///< "９ ８ ７": above a board
-  row,         ///< "|": of a board
-  variation,   ///< 変化：
-  conclusion,  ///< まで
-  played,      ///< 手数＝
-  columns,     ///< 手数----指手--: above the moves
-  turn,        ///< 先手番
-  signed_moves,
-  numbered,
-  header,
-  other,
-};
-
-constexpr std::array<std::string_view, 4> turn_lines{"先手番", "後手番", "下手番", "上手番"};
-
-bool is_file_labels(std::string_view text) {
-  int expected = 9;
-  while (expected > 0) {
-    take_spaces(text);
-    const std::optional<int> digit = japanese::take_digit(text);
-    if (!digit || *digit != expected--) return false;
-  }
-  return text.empty();
-}
-
-/// "  12 ７六歩(77)": a number, then a space.
-bool is_numbered(std::string_view text) { return take_number(text) && take_spaces(text) > 0 && !text.empty(); }
-
-struct Header {
-  std::string_view name;
-  std::string_view value;
-  bool known = false;
-};
-
-bool is_known_header(std::string_view name) {
-  const auto known = shogi_words::kakinoki_headers();
-  return std::find(known.begin(), known.end(), name) != known.end();
-}
-
-/// "棋戦：竜王戦". A narrow colon will do behind a name that is known.
-std::optional<Header> read_header(std::string_view text) {
-  constexpr std::string_view wide_colon = "：";
-  const std::size_t wide = text.find(wide_colon);
-  const std::size_t narrow = text.find(':');
-  const bool use_narrow = narrow < wide && is_known_header(japanese::trimmed(text.substr(0, narrow)));
-  if (!use_narrow && wide == std::string_view::npos) return std::nullopt;
-  const std::size_t at = use_narrow ? narrow : wide;
-  Header header;
-  header.name = japanese::trimmed(text.substr(0, at));
-  header.value = japanese::trimmed(text.substr(at + (use_narrow ? 1 : wide_colon.size())));
-  header.known = is_known_header(header.name);
-  if (header.name.empty()) return std::nullopt;
-  return header;
-}
-
-LineKind kind_of(std::string_view text) {
-  if (text.empty()) return LineKind::blank;
-  switch (text.front()) {
-    case '#': return LineKind::remark;
-    case '*':
-    case '&': return LineKind::comment;
-    case '+': return LineKind::border;
-    case '|': return LineKind::row;
-    default: break;
-  }
-  if (text.starts_with("｜")) return LineKind::row;
-  if (text.starts_with("変化：") || text.starts_with("変化:")) return LineKind::variation;
-  if (text.starts_with("まで")) return LineKind::conclusion;
-  if (text.starts_with("手数＝") || text.starts_with("手数=")) return LineKind::played;
-  if (text.starts_with("手数--")) return LineKind::columns;
-  if (std::find(turn_lines.begin(), turn_lines.end(), text) != turn_lines.end()) return LineKind::turn;
-  std::string_view rest = text;
-  if (take_side_sign(rest)) return LineKind::signed_moves;
-  if (is_file_labels(text)) return LineKind::files;
-  if (is_numbered(text)) return LineKind::numbered;
-  if (read_header(text)) return LineKind::header;
-  return LineKind::other;
-}
 
 /// Headers of which a game has one: another one begins the next game.
 bool begins_anew(const KakinokiGame& game, std::string_view name) {
@@ -144,7 +61,7 @@ class KakinokiReader final : public RecordReader {
       return true;
     }
     text_ = japanese::trimmed(lines_.text());
-    kind_ = kind_of(text_);
+    kind_ = kakinoki_line_kind(text_);
     if (kind_ != LineKind::other && kind_ != LineKind::blank) flush_stray();
     handle();
     if (!game_ && lines_.faults().empty()) return true;
@@ -266,7 +183,7 @@ class KakinokiReader final : public RecordReader {
   }
 
   void header() {
-    const Header header = *read_header(text_);
+    const KakinokiHeader header = *read_kakinoki_header(text_);
     if (game_ && header.known && (game_->play_begun() || begins_anew(*game_, header.name))) finish_game();
     if (game_ && game_->play_begun() && !header.known)
       game_->remark({place(), fmt::format("header \"{}\" stands behind moves", shown(header.name)), ""});
@@ -417,7 +334,7 @@ Marks marks_of(std::string_view beginning) {
   Marks marks;
   while (lines.next()) {
     const std::string_view text = japanese::trimmed(lines.text());
-    switch (kind_of(text)) {
+    switch (kakinoki_line_kind(text)) {
       case LineKind::signed_moves: marks.ki2 = true; break;
       case LineKind::numbered: {
         std::string_view rest = text;
@@ -428,7 +345,7 @@ Marks marks_of(std::string_view beginning) {
       }
       case LineKind::row:
       case LineKind::columns: marks.kif = true; break;
-      case LineKind::header: marks.kif |= read_header(text)->known; break;
+      case LineKind::header: marks.kif |= read_kakinoki_header(text)->known; break;
       case LineKind::remark:
         marks.kif |= text.starts_with("#KIF") || text.find("棋譜") != std::string_view::npos;
         break;
