@@ -106,8 +106,14 @@ BOOST_AUTO_TEST_CASE(two_dragons_on_one_side) {
 
 BOOST_AUTO_TEST_CASE(a_word_that_does_not_fit_the_only_piece_is_remarked) {
   constexpr std::string_view gold = "4k4/9/9/9/9/9/9/3G5/4K4 b - 1";
-  BOOST_TEST(meaning(gold, "５八金右") == "6h5h (右 is written, and the piece comes from the left)");
-  BOOST_TEST(meaning(gold, "５八金右(68)") == "6h5h (右 is written, and the piece comes from the left)");
+  BOOST_TEST(meaning(gold, "５八金右") == "6h5h (右 is written, and the piece does not come from the right)");
+  BOOST_TEST(meaning(gold, "５八金右(68)") == "6h5h (右 is written, and the piece does not come from the right)");
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_straight_behind_is_neither_left_nor_right) {
+  BOOST_TEST(meaning("8k/9/9/9/3P5/9/9/9/8K b - 1", "６四歩左") ==
+             "6e6d (左 is written, and the piece does not come from the left)");
+  BOOST_TEST(meaning("8k/9/9/9/5+R3/9/4+R4/9/2K6 b - 1", "４六龍右(45)") == "4e4f");
 }
 
 // The silver on 5h is pinned: words that mean it are no way to write the other one's move.

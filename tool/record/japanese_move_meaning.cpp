@@ -86,7 +86,7 @@ class Resolver {
                                  shogi::square_text(from), piece_name());
       return;
     }
-    note_wrong_words(from);
+    note_wrong_words(from, false);
     meaning_.moves.push_back(board_text(from));
   }
 
@@ -170,15 +170,19 @@ class Resolver {
     if (chosen.empty() && legal.size() > 1) chosen = described(legal);
     if (chosen.empty()) chosen = meant;
     for (const Candidate& candidate : chosen) meaning_.moves.push_back(board_text(candidate.from));
-    if (reaching.size() == 1 && chosen.size() == 1) note_wrong_words(chosen.front().from);
+    if (reaching.size() == 1 && chosen.size() == 1) note_wrong_words(chosen.front().from, true);
     return !chosen.empty();
   }
 
-  /// 右 or 左 beside the only piece that comes into question, which stands on the other side.
-  void note_wrong_words(Square from) {
+  /// Words that do not fit the piece that is meant. The only one in question must come from the side named; beside
+  /// others of its kind it may stand straight behind.
+  void note_wrong_words(Square from, bool alone) {
     const int to_the_right = rightness(side_, from) - rightness(side_, to_);
-    if (move_.right && to_the_right < 0) meaning_.remarks.push_back("右 is written, and the piece comes from the left");
-    if (move_.left && to_the_right > 0) meaning_.remarks.push_back("左 is written, and the piece comes from the right");
+    const int least = alone ? 1 : 0;
+    if (move_.right && to_the_right < least)
+      meaning_.remarks.push_back("右 is written, and the piece does not come from the right");
+    if (move_.left && -to_the_right < least)
+      meaning_.remarks.push_back("左 is written, and the piece does not come from the left");
     if (!goes_as_written(from))
       meaning_.remarks.push_back("the words for its way do not fit the square that it comes from");
   }
