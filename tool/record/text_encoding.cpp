@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
+#include <cstdint>
 
 namespace arbiter {
 namespace {
@@ -29,36 +29,6 @@ constexpr std::array<EncodingName, 9> encoding_names{{{"utf-8", TextEncoding::ut
                                                       {"windows-31j", TextEncoding::shift_jis},
                                                       {"x-sjis", TextEncoding::shift_jis}}};
 
-/// iconv from CP932 to UTF-8. Not shared between threads.
-class ShiftJisConverter {
- public:
-  ShiftJisConverter() : descriptor_(iconv_open("UTF-8", "CP932")) {}
-  ~ShiftJisConverter() {
-    if (usable()) iconv_close(descriptor_);
-  }
-  ShiftJisConverter(const ShiftJisConverter&) = delete;
-  ShiftJisConverter& operator=(const ShiftJisConverter&) = delete;
-
-  bool usable() const { return descriptor_ != reinterpret_cast<iconv_t>(-1); }
-
-  /// One character of one or two bytes; "" when they are none.
-  std::string_view convert(std::string_view bytes) {
-    if (!usable()) return {};
-    iconv(descriptor_, nullptr, nullptr, nullptr, nullptr);
-    char* in = const_cast<char*>(bytes.data());  // iconv reads through it only
-    std::size_t in_left = bytes.size();
-    char* out = converted_.data();
-    std::size_t out_left = converted_.size();
-    const std::size_t result = iconv(descriptor_, &in, &in_left, &out, &out_left);
-    if (result == static_cast<std::size_t>(-1) || in_left != 0) return {};
-    return {converted_.data(), converted_.size() - out_left};
-  }
-
- private:
-  iconv_t descriptor_;
-  std::array<char, 16> converted_{};
-};
-
 bool is_control(unsigned char byte) { return (byte < 0x20 && byte != '\t') || byte == 0x7F; }
 
 void replace_byte(DecodedText& decoded, std::string_view bytes, std::size_t at) {
@@ -70,13 +40,65 @@ bool starts_two_bytes(unsigned char byte) { return (byte >= 0x81 && byte <= 0x9F
 
 /// U+E000 to U+F8FF: the characters that a machine's owner drew.
 bool is_private(std::string_view character) {
-  return character.size() == 3 && (static_cast<unsigned char>(character[0]) == 0xEE || character[0] == '\xEF') &&
-         character < "\xEF\xA4\x80";
+  return character.size() == 3 && character >= "\xEE\x80\x80" && character < "\xEF\xA4\x80";
+}
+
+/// What each byte above 127, and each pair that begins with one, is in UTF-8: asked of iconv once, since asking it
+/// for every character takes longer than everything else that reading does.
+class ShiftJisTable {
+ public:
+  ShiftJisTable() : entries_(std::size_t{1} << 15) {
+    const iconv_t converter = iconv_open("UTF-8", "CP932");
+    if (converter == reinterpret_cast<iconv_t>(-1)) return;
+    for (unsigned first = 0x80; first <= 0xFF; ++first) {
+      if (!starts_two_bytes(static_cast<unsigned char>(first))) {
+        fill(converter, first, 0, 1);
+        continue;
+      }
+      for (unsigned second = 0x40; second <= 0xFC; ++second) fill(converter, first, second, 2);
+    }
+    iconv_close(converter);
+  }
+
+  /// "" when it is no character. `second` is 0 for a character of one byte.
+  std::string_view character(unsigned char first, unsigned char second) const {
+    const Entry& entry = entries_[index(first, second)];
+    return {entry.bytes.data(), entry.length};
+  }
+
+ private:
+  struct Entry {
+    std::array<char, 3> bytes{};
+    std::uint8_t length = 0;
+  };
+
+  static std::size_t index(unsigned first, unsigned second) { return (first & 0x7FU) << 8 | second; }
+
+  void fill(iconv_t converter, unsigned first, unsigned second, std::size_t length) {
+    std::array<char, 2> bytes{static_cast<char>(first), static_cast<char>(second)};
+    Entry entry;
+    iconv(converter, nullptr, nullptr, nullptr, nullptr);
+    char* in = bytes.data();
+    std::size_t in_left = length;
+    char* out = entry.bytes.data();
+    std::size_t out_left = entry.bytes.size();
+    if (iconv(converter, &in, &in_left, &out, &out_left) == static_cast<std::size_t>(-1) || in_left != 0) return;
+    entry.length = static_cast<std::uint8_t>(entry.bytes.size() - out_left);
+    if (!is_private({entry.bytes.data(), entry.length})) entries_[index(first, second)] = entry;
+  }
+
+  std::vector<Entry> entries_;
+};
+
+const ShiftJisTable& shift_jis_table() {
+  static const ShiftJisTable table;
+  return table;
 }
 
 DecodedText decode_shift_jis(std::string_view bytes) {
-  ShiftJisConverter converter;
+  const ShiftJisTable& table = shift_jis_table();
   DecodedText decoded;
+  decoded.text.reserve(bytes.size() * 3 / 2);
   std::size_t at = 0;
   while (at < bytes.size()) {
     const auto first = static_cast<unsigned char>(bytes[at]);
@@ -85,11 +107,11 @@ DecodedText decode_shift_jis(std::string_view bytes) {
       continue;
     }
     const std::size_t length = starts_two_bytes(first) ? 2 : 1;
-    const std::string_view character =
-        first >= 0x80 && at + length <= bytes.size() ? converter.convert(bytes.substr(at, length)) : std::string_view();
-    if (character.empty() || is_private(character)) {
-      const std::size_t end = character.empty() ? at + 1 : at + length;
-      while (at < end) replace_byte(decoded, bytes, at++);
+    std::string_view character;
+    if (first >= 0x80 && at + length <= bytes.size())
+      character = table.character(first, length == 2 ? static_cast<unsigned char>(bytes[at + 1]) : 0);
+    if (character.empty()) {
+      replace_byte(decoded, bytes, at++);
       continue;
     }
     decoded.text += character;
