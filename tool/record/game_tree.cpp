@@ -108,8 +108,7 @@ bool GameTree::begin_variation() {
 }
 
 bool GameTree::end_variation() {
-  if (beyond_) return true;
-  if (open_.empty()) return false;
+  if (open_.empty()) return beyond_.has_value();  // beyond a limit no more variations are opened
   now_ = open_.back();
   open_.pop_back();
   return true;

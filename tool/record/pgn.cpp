@@ -351,12 +351,12 @@ class PgnReader final : public RecordReader {
 
   /// What the tags say together, and what is missing; or why the game is refused.
   std::optional<RecordRemark> finish() {
+    if (tree_.beyond_limit()) return tree_.beyond_limit();
     Record& head = tree_.head();
     std::size_t open = 0;
     while (tree_.in_variation() && tree_.end_variation()) ++open;
     if (open != 0)
       tree_.remark(place(0), fmt::format("{} of the variations {} not closed", open, open == 1 ? "is" : "are"));
-    if (tree_.beyond_limit()) return tree_.beyond_limit();
     if (head.tags.empty() && !has_game()) return RecordRemark{head.place, "no game of a PGN begins here", ""};
     head.position = "start";
     std::string_view result;
