@@ -71,6 +71,14 @@ BOOST_AUTO_TEST_CASE(a_broken_byte_does_not_make_another_encoding) {
   BOOST_TEST(lines_of("手合割：平手\x80") == "手合割：平手\uFFFD [1:19 byte 0x80 begins no character of UTF-8]");
 }
 
+// 縺あ in Shift-JIS begins with the bytes of あ in UTF-8.
+BOOST_AUTO_TEST_CASE(shift_jis_that_looks_like_broken_utf8) {
+  BOOST_TEST(lines_of("\xE3\x81\x82\xA0") == "縺あ");
+  BOOST_TEST(lines_of(black_sjis + "\n\xE3\x81\x82\xA0") == "先手 / 縺あ");
+  // Two letters of UTF-8, one broken byte: but this file is Shift-JIS.
+  BOOST_TEST(lines_of(black_sjis + "\n\xE3\x81\x82\xE3\x81\x82\x83\x5C") == "先手 / 縺ゅ≠ソ");
+}
+
 BOOST_AUTO_TEST_CASE(characters_of_private_use_are_not_taken_for_text) {
   BOOST_TEST(decode("\xF0\x40", TextEncoding::shift_jis).text == "\uFFFD@");
 }

@@ -196,8 +196,10 @@ TextEncoding JapaneseLines::encoding_of(std::string_view bytes) const {
   if (so_far == TextEncoding::shift_jis && bad_shift_jis == 0) return so_far;
   // Text in which most characters are those of UTF-8, and some bytes are broken. In Shift-JIS nearly every byte would
   // be.
-  const std::size_t good_utf8 = long_characters(bytes) * (so_far == TextEncoding::utf8 ? 2 : 1);
-  if (good_utf8 > 0 && good_utf8 >= bad_utf8) return TextEncoding::utf8;
+  const std::size_t good_utf8 = long_characters(bytes);
+  const bool mostly_utf8 =
+      so_far == TextEncoding::utf8 ? good_utf8 > 0 && 2 * good_utf8 >= bad_utf8 : good_utf8 > bad_utf8;
+  if (mostly_utf8) return TextEncoding::utf8;
   if (bad_shift_jis == 0) return TextEncoding::shift_jis;
   if (so_far != TextEncoding::ascii) return so_far;
   return bad_utf8 <= bad_shift_jis ? TextEncoding::utf8 : TextEncoding::shift_jis;
