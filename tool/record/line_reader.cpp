@@ -22,6 +22,8 @@ bool LineReader::fill() {
     feed_ -= begin_;
     begin_ = 0;
   }
+  // The buffer grows with the longest line met, up to what a line may have.
+  if (buffer_.size() - end_ < block / 2) buffer_.resize(std::min(2 * buffer_.size(), longest + block));
   const std::size_t room = std::min(block, buffer_.size() - end_);
   in_.read(buffer_.data() + end_, static_cast<std::streamsize>(room));
   const auto got = static_cast<std::size_t>(in_.gcount());

@@ -15,7 +15,7 @@ class LineReader {
   /// Longest line that is given whole, in bytes: far beyond any record's, and small enough for a hostile file.
   static constexpr std::size_t longest = std::size_t{1} << 20;
 
-  explicit LineReader(std::istream& in) : in_(in), buffer_(block + longest) {}
+  explicit LineReader(std::istream& in) : in_(in), buffer_(block) {}
 
   /// Moves on; false at the end of the file.
   bool next();
