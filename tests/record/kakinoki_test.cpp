@@ -63,6 +63,11 @@ BOOST_AUTO_TEST_CASE(the_last_line_is_held_against_the_moves) {
              "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1: 3c3d");
 }
 
+BOOST_AUTO_TEST_CASE(a_last_line_that_names_a_side_and_no_result) {
+  BOOST_TEST(kif("1 ７六歩(77)\n2 投了\nまで1手で先手\n") == "start: 7g7f");
+  BOOST_TEST((find_record_format("kif")->ending("まで1手で先手").result == RecordEnding::Result::unknown));
+}
+
 BOOST_AUTO_TEST_CASE(endings_say_who_has_won) {
   using Result = RecordEnding::Result;
   const RecordFormat& format = *find_record_format("kif");
@@ -158,6 +163,12 @@ BOOST_AUTO_TEST_CASE(lines_of_no_game) {
   BOOST_TEST(kif("メモ：将棋\n") == "refused 1:1 headers, and no move, no board and no header of a game");
   BOOST_TEST(kif("手合割：平手\n1 ７六歩(77)\n$$$\n") == "start: 7g7f [3:1 \"$$$\" is no line of KIF or KI2]");
   BOOST_TEST(kif("# only a remark\n\n") == "");
+}
+
+// A move of CSA is no border of a board.
+BOOST_AUTO_TEST_CASE(lines_of_other_formats_are_not_taken_for_borders) {
+  BOOST_TEST(kif("+7776FU\n") == "refused 1:1 a line that belongs to no game");
+  BOOST_TEST(kif("1 ７六歩(77)\n+3334FU\n") == "start: 7g7f [2:1 \"+3334FU\" is no line of KIF or KI2]");
 }
 
 BOOST_AUTO_TEST_CASE(headers_of_the_users_own_are_kept) {

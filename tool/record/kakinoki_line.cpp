@@ -27,10 +27,11 @@ Conclusion read_conclusion(std::string_view text) {
   japanese::take_spaces(text);
   conclusion.plies = japanese::take_number(text);
   for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(std::max<std::size_t>(1, utf8_length(rest)))) {
-    const std::optional<Color> side = shogi_words::take_side(rest);
+    std::string_view behind = rest;
+    const std::optional<Color> side = shogi_words::take_side(behind);
     if (!side) continue;
-    const bool loses = rest.find("負") != std::string_view::npos;
-    if (!loses && rest.find("勝") == std::string_view::npos) continue;
+    const bool loses = behind.find("負") != std::string_view::npos;
+    if (!loses && behind.find("勝") == std::string_view::npos) continue;
     const bool white = (*side == Color::white) != loses;
     conclusion.says = {white ? RecordEnding::Result::white : RecordEnding::Result::black, RecordEnding::By::players};
     return conclusion;

@@ -56,7 +56,9 @@ KakinokiLineKind kakinoki_line_kind(std::string_view text) {
     case '#': return KakinokiLineKind::remark;
     case '*':
     case '&': return KakinokiLineKind::comment;
-    case '+': return KakinokiLineKind::border;
+    case '+':
+      if (text.find_first_not_of("+-") == std::string_view::npos) return KakinokiLineKind::border;
+      break;
     case '|': return KakinokiLineKind::row;
     default: break;
   }
