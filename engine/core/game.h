@@ -61,9 +61,10 @@ class State {
   virtual std::uint64_t perft(int depth) const = 0;
   /// The same with each throw of chance counted by its weight; equal to `perft` where there is no chance.
   virtual std::uint64_t weighted_perft(int depth) const = 0;
-  /// `perft` split by first move, in the order of `legal()`: the rows add up to `perft(depth)`. (In Senet
-  /// a throw is a first move of its own, and the step that it begins is still to be finished.)
-  virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;
+  /// `perft` split by first move, in the order of `legal()`: the rows add up to `perft(depth)`, weighted ones to
+  /// `weighted_perft(depth)`. (In Senet a throw is a first move of its own, and the step that it begins
+  /// is still to be finished.)
+  virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth, bool weighted = false) const = 0;
 
   /// Squares that the piece on `square` attacks, whether or not it is pinned, sorted; empty without a piece.
   virtual std::vector<std::string> controls(std::string_view square) const = 0;

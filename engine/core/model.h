@@ -27,10 +27,11 @@ namespace arbiter {
 /// and `explain` (law by law, every broken law). `breaks_a_law` is the second road without texts:
 /// true exactly when `explain` would return something.
 ///
-/// Two functions are optional, because most games need neither:
+/// Three functions are optional, because most games need none of them:
 ///
 ///  * `comparable_text(rules, position)`: see `State::comparable_text`; without it the text;
-///  * `ends_step(move)`: whether the move completes a step of `perft`; without it every move does.
+///  * `ends_step(move)`: whether the move completes a step of `perft`; without it every move does;
+///  * `weight(rules, move)`: how often a move of chance counts in `weighted_perft`; without it once.
 template <class G>
 concept GameModel = std::is_trivially_copyable_v<typename G::Position> &&
     std::is_trivially_copyable_v<typename G::Move> && std::totally_ordered<typename G::Move> &&
@@ -73,6 +74,9 @@ class ModelState final : public State {
 
   ModelState(std::shared_ptr<const Rules> rules, Position position) : rules_(std::move(rules)), line_(position) {}
 
+  const Rules& rules() const { return *rules_; }
+  const Line<Position, Move>& line() const { return line_; }
+
   std::unique_ptr<State> clone() const override { return std::make_unique<ModelState>(*this); }
   std::string text() const override { return G::write(*rules_, line_.now()); }
   std::string identity() const override { return G::identity(*rules_, line_.now()); }
@@ -112,14 +116,18 @@ class ModelState final : public State {
 
   std::uint64_t perft(int depth) const override { return G::perft(*rules_, line_, depth); }
   std::uint64_t weighted_perft(int depth) const override { return G::weighted_perft(*rules_, line_, depth); }
-  std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const override {
+  std::vector<std::pair<std::string, std::uint64_t>> divide(int depth, bool weighted) const override {
     std::vector<std::pair<std::string, std::uint64_t>> rows;
     for (const Move move : generated()) {
       Line<Position, Move> next = line_;
       G::advance(*rules_, next, move);
       bool ends_step = true;
       if constexpr (requires { G::ends_step(move); }) ends_step = G::ends_step(move);
-      rows.emplace_back(G::move_text(*rules_, line_.now(), move), G::perft(*rules_, next, depth - ends_step));
+      std::uint64_t lines = weighted ? G::weighted_perft(*rules_, next, depth - ends_step)
+                                     : G::perft(*rules_, next, depth - ends_step);
+      if constexpr (requires { G::weight(*rules_, move); })
+        if (weighted) lines *= G::weight(*rules_, move);
+      rows.emplace_back(G::move_text(*rules_, line_.now(), move), lines);
     }
     std::sort(rows.begin(), rows.end());
     return rows;

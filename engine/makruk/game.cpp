@@ -2,6 +2,7 @@
 
 #include "makruk/law_table.h"
 #include "makruk/model.h"
+#include "makruk/relevance.h"
 
 namespace arbiter::makruk {
 
@@ -14,7 +15,8 @@ GameEntry game() {
           .make = [](const RuleSet& rule_set) -> std::unique_ptr<Game> {
             return std::make_unique<ModelGame<Model>>(compile<Rules>(rule_set, option_table()));
           },
-          .open_members = {"valid", "error", "legal", "outcome", "claims", "counting"}};
+          .open_members = {"valid", "error", "legal", "outcome", "claims", "counting"},
+          .relevance = relevance()};
 }
 
 }  // namespace arbiter::makruk

@@ -18,12 +18,6 @@ bool same_position(const Position& left, const Position& right) {
   return left.board == right.board && left.side == right.side && left.rights == right.rights;
 }
 
-/// The present position is on the board for the third time or later, the given one being the first.
-bool third_occurrence(const Line& line) {
-  return std::count_if(line.entries().begin(), line.entries().end(),
-                       [&](const Line::Entry& entry) { return same_position(entry.position, line.now()); }) >= 3;
-}
-
 class Results {
  public:
   Results(const Rules& rules, const Line& line) : rules_(rules), line_(line), now_(line.now()) {
@@ -111,6 +105,11 @@ class Results {
 };
 
 }  // namespace
+
+bool third_occurrence(const Line& line) {
+  return std::count_if(line.entries().begin(), line.entries().end(),
+                       [&](const Line::Entry& entry) { return same_position(entry.position, line.now()); }) >= 3;
+}
 
 Verdict verdict(const Rules& rules, const Line& line) { return Results(rules, line).verdict(); }
 

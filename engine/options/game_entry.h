@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "core/model.h"
+#include "options/relevance.h"
 #include "options/rule_set.h"
 
 namespace arbiter {
@@ -22,6 +23,8 @@ struct GameEntry {
   /// named in `open`: any of "valid", "reasons", "error", "position", "turn", "phase", "legal", "count",
   /// "outcome", "claims", "counting", "moves". "error" is the acceptance of `after`.
   std::vector<std::string_view> open_members;
+  /// When an option can matter, one entry for each of `options` in the same order; empty: nothing is known.
+  std::vector<Relevance> relevance = {};
 };
 
 /// The plain struct of a game's options, filled from a resolved rule set.

@@ -1,6 +1,7 @@
 #include "senet/game.h"
 
 #include "senet/laws.h"
+#include "senet/relevance.h"
 #include "senet/senet.h"
 
 namespace arbiter::senet {
@@ -14,7 +15,8 @@ GameEntry game() {
           options_of(option_rows()),
           {law::table().begin(), law::table().end()},
           make,
-          {"valid", "error", "position", "turn", "phase", "legal", "count", "outcome", "moves"}};
+          {"valid", "error", "position", "turn", "phase", "legal", "count", "outcome", "moves"},
+          relevance()};
 }
 
 }  // namespace arbiter::senet

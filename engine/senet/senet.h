@@ -30,6 +30,9 @@ struct Senet {
   static void advance(const Rules& rules, Line& line, const Move& move);
   /// A throw is half a step: its move completes it.
   static bool ends_step(const Move& move) { return move.kind != Move::Kind::chance; }
+  static std::uint64_t weight(const Rules& rules, const Move& move) {
+    return move.kind == Move::Kind::chance ? rules.weights[move.value] : 1;
+  }
 
   static Verdict verdict(const Rules& rules, const Line& line);
   static std::uint64_t perft(const Rules& rules, const Line& line, int depth);

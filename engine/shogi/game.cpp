@@ -3,6 +3,7 @@
 #include "shogi/laws.h"
 #include "shogi/model.h"
 #include "shogi/options.h"
+#include "shogi/relevance.h"
 
 namespace arbiter::shogi {
 
@@ -14,7 +15,8 @@ GameEntry game() {
           [](const RuleSet& rule_set) -> std::unique_ptr<Game> {
             return std::make_unique<ModelGame<Model>>(completed(compile(rule_set, option_rows())));
           },
-          {"valid", "reasons", "error", "legal", "moves", "outcome", "claims"}};
+          {"valid", "reasons", "error", "legal", "moves", "outcome", "claims"},
+          relevance()};
 }
 
 }  // namespace arbiter::shogi

@@ -6,6 +6,7 @@
 #include "sittuyin/explain.h"
 #include "sittuyin/generate.h"
 #include "sittuyin/laws.h"
+#include "sittuyin/relevance.h"
 #include "sittuyin/setup.h"
 #include "sittuyin/text.h"
 #include "sittuyin/verdict.h"
@@ -121,7 +122,8 @@ GameEntry entry() {
           [](const RuleSet& rule_set) -> std::unique_ptr<Game> {
             return std::make_unique<ModelGame<Model>>(compile<Rules>(rule_set, option_rows()));
           },
-          {"valid", "error", "legal", "outcome", "claims", "counting"}};
+          {"valid", "error", "legal", "outcome", "claims", "counting"},
+          relevance()};
 }
 
 }  // namespace arbiter::sittuyin

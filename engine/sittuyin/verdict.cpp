@@ -9,37 +9,8 @@ namespace arbiter::sittuyin {
 
 namespace {
 
-constexpr int fifty_moves_in_plies = 100;
-
 Outcome drawn(const Law& law) { return {Outcome::Status::draw, std::nullopt, &law}; }
 Outcome won(Color winner, const Law& law) { return {Outcome::Status::win, winner, &law}; }
-
-/// Nothing, a general, a knight or a pawn besides the kings, or a general of each side on one colour.
-bool nobody_can_mate(const Board& board) {
-  const Bitboard men = board.occupied() & ~board.of(Kind::king);
-  if (men8::size_of(men) <= 1)
-    return (men & ~(board.of(Kind::general) | board.of(Kind::knight) | board.of(Kind::pawn))) == 0;
-  constexpr Bitboard dark = 0xaa55aa55aa55aa55ULL;
-  return men8::size_of(men) == 2 && men == board.of(Kind::general) &&
-         men8::size_of(board.of(Color::white, Kind::general)) == 1 && men8::size_of(men & dark) != 1;
-}
-
-/// One side is bare, and the other has only pawns that never move again: on the last rank, off its corners.
-bool only_stuck_pawns(const Position& position) {
-  for (const Color side : {Color::white, Color::black}) {
-    const Bitboard men = position.board.of(side) & ~position.board.of(side, Kind::king);
-    const Bitboard stuck =
-        position.board.of(side, Kind::pawn) & men8::own_rank_bits(side, 8) & ~(men8::file_a | men8::file_h);
-    if (position.bare(opposite(side)) && men && men == stuck) return true;
-  }
-  return false;
-}
-
-bool third_occurrence(const GameLine& line) {
-  int seen = 0;
-  for (const auto& entry : line.entries()) seen += entry.position.same_identity(line.now());
-  return seen >= 3;
-}
 
 bool fifty_moves_are_over(const Rules& rules, const Position& position) {
   if (rules.fifty_moves_during_count == DuringCount::suspended && position.count.runs()) return false;
@@ -108,6 +79,31 @@ std::vector<Claimable> claims_in(const Rules& rules, const GameLine& line, bool 
 }
 
 }  // namespace
+
+bool nobody_can_mate(const Board& board) {
+  const Bitboard men = board.occupied() & ~board.of(Kind::king);
+  if (men8::size_of(men) <= 1)
+    return (men & ~(board.of(Kind::general) | board.of(Kind::knight) | board.of(Kind::pawn))) == 0;
+  constexpr Bitboard dark = 0xaa55aa55aa55aa55ULL;
+  return men8::size_of(men) == 2 && men == board.of(Kind::general) &&
+         men8::size_of(board.of(Color::white, Kind::general)) == 1 && men8::size_of(men & dark) != 1;
+}
+
+bool only_stuck_pawns(const Position& position) {
+  for (const Color side : {Color::white, Color::black}) {
+    const Bitboard men = position.board.of(side) & ~position.board.of(side, Kind::king);
+    const Bitboard stuck =
+        position.board.of(side, Kind::pawn) & men8::own_rank_bits(side, 8) & ~(men8::file_a | men8::file_h);
+    if (position.bare(opposite(side)) && men && men == stuck) return true;
+  }
+  return false;
+}
+
+bool third_occurrence(const GameLine& line) {
+  int seen = 0;
+  for (const auto& entry : line.entries()) seen += entry.position.same_identity(line.now());
+  return seen >= 3;
+}
 
 Verdict verdict(const Rules& rules, const GameLine& line) {
   const Position& position = line.now();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "harness/open_readings.h"
+#include "harness/square_names.h"
 #include "harness/tool_version.h"
 
 namespace arbiter {
@@ -46,7 +47,10 @@ Reason reason_of(const RuleSet& rules, const Fault& fault) {
 }
 
 Answer answer_under(const Book& book, const Question& question) {
-  const Reached reached = reach(*book.game, question);
+  return answer_to(book, question, reach(*book.game, question));
+}
+
+Answer answer_to(const Book& book, const Question& question, const Reached& reached) {
   Answer answer;
   if (reached.unreadable) {
     answer.error = {"unreadable-position",
@@ -63,6 +67,12 @@ Answer answer_under(const Book& book, const Question& question) {
     answer.error = {"illegal-after", fmt::format("{} (move {} of after) is not legal", move, reached.illegal_index + 1),
                     reached.illegal_index, move, reasons_of(book.rules, reached.move_faults)};
     return answer;
+  }
+  if (!question.controls.empty()) {
+    const UnknownSquares unknown = unknown_squares(reached.state->diagram(), question.controls);
+    if (!unknown.message.empty())
+      return error_answer("bad-request", fmt::format("{} has {}{}", book.rules.game, unknown.message,
+                                                     unknown.hint.empty() ? "" : " (" + unknown.hint + ")"));
   }
   return answer_at(book, *reached.state, question);
 }
@@ -85,8 +95,9 @@ Answer answer_at(const Book& book, const State& state, const Question& question)
 Answer EngineSubject::ask(const Question& question) {
   try {
     const Book& book = shelf_->find(question.rules);
-    Answer answer = answer_under(book, question);
-    if (question.open) answer.open = open_options(book, question);
+    const Reached reached = reach(*book.game, question);
+    Answer answer = answer_to(book, question, reached);
+    if (question.open && !book.readings.empty()) answer.open = open_options(book, question, reached);
     return answer;
   } catch (const UnknownRuleSet& error) {
     return error_answer("unknown-rule-set",

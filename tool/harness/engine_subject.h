@@ -4,6 +4,7 @@
 #include <string>
 
 #include "harness/game_shelf.h"
+#include "harness/open_readings.h"
 #include "harness/subject.h"
 
 namespace arbiter {
@@ -29,7 +30,10 @@ Answer error_answer(std::string code, std::string message);
 /// The answer of one book to a question, open readings apart.
 Answer answer_under(const Book& book, const Question& question);
 
-/// The same where the position has been reached already: judges moves, counts, and says how it stands.
+/// The same where it has been found out already how far the question leads.
+Answer answer_to(const Book& book, const Question& question, const Reached& reached);
+
+/// The same where the position has been reached: judges moves, counts, and says how it stands.
 Answer answer_at(const Book& book, const State& state, const Question& question);
 
 /// A fault as answers state it.

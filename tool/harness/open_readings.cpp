@@ -7,16 +7,18 @@
 namespace arbiter {
 namespace {
 
-/// What one rule set says to a question, as far as open readings are compared. The lists of moves
-/// cost most and are made when first asked for.
+/// What one rule set says to a question, as far as open readings are compared. The verdict and the
+/// lists of moves cost most and are made when first asked for.
 class View {
  public:
-  View(const Game& game, const Question& question) : question_(question), reached_(reach(game, question)) {
-    if (reached_.arrived()) verdict_ = reached_.state->verdict();
-  }
+  /// `reached` must outlive the view.
+  View(const Reached& reached, const Question& question) : question_(question), reached_(reached) {}
 
   const Reached& reached() const { return reached_; }
-  const Verdict& verdict() const { return verdict_; }
+  const Verdict& verdict() {
+    if (!verdict_) verdict_ = reached_.state->verdict();
+    return *verdict_;
+  }
   const std::string& position() {
     if (!position_) position_ = reached_.state->comparable_text();
     return *position_;
@@ -36,8 +38,8 @@ class View {
 
  private:
   const Question& question_;
-  Reached reached_;
-  Verdict verdict_;
+  const Reached& reached_;
+  std::optional<Verdict> verdict_;
   std::optional<std::string> position_;
   std::optional<std::vector<std::string>> legal_;
   std::optional<std::vector<bool>> moves_;
@@ -131,6 +133,39 @@ std::vector<std::string> changed_members(const GameEntry& entry, View& left, Vie
   return changed;
 }
 
+/// Which readings are worth evaluating, by what the question came to under the rule set's own values.
+class Relevant {
+ public:
+  Relevant(const Book& book, const Question& question, View& base) : book_(book), question_(question), base_(base) {}
+
+  bool can_matter(const Book::Reading& reading) {
+    // What the rule set itself refuses is refused early, and costs little under every reading.
+    if (!base_.reached().arrived() || reading.setting >= book_.entry->relevance.size()) return true;
+    const Relevance& relevance = book_.entry->relevance[reading.setting];
+    const OptionValue other = reading.rules.settings[reading.setting].value;
+    if (relevance.can_matter({*base_.reached().state, base_.verdict()}, other)) return true;
+    return relevance.reads && !reads_as_written();
+  }
+
+ private:
+  /// Nothing of the text was set aside: it is the text of the position that was read.
+  bool reads_as_written() {
+    if (as_written_) return *as_written_;
+    as_written_ = question_.position == "start";
+    if (!*as_written_) {
+      const auto read = book_.game->read(question_.position);
+      const auto* state = std::get_if<std::unique_ptr<State>>(&read);
+      as_written_ = state != nullptr && (*state)->text() == question_.position;
+    }
+    return *as_written_;
+  }
+
+  const Book& book_;
+  const Question& question_;
+  View& base_;
+  std::optional<bool> as_written_;
+};
+
 }  // namespace
 
 Reached reach(const Game& game, const Question& question) {
@@ -156,22 +191,28 @@ Reached reach(const Game& game, const Question& question) {
   return reached;
 }
 
-std::vector<OpenOption> open_options(const Book& book, const Question& question) {
+std::vector<OpenOption> open_options(const Book& book, const Question& question, const Reached& reached,
+                                     Pruning pruning) {
   std::vector<OpenOption> found;
-  if (book.readings.empty()) return found;
-  View base(*book.game, question);
+  View base(reached, question);
+  Relevant relevant(book, question, base);
   for (std::size_t first = 0; first < book.readings.size();) {
     const Setting& setting = book.rules.settings[book.readings[first].setting];
     OpenOption open{std::string(setting.option->name), {}, {}};
     std::size_t next = first;
     for (; next < book.readings.size() && book.readings[next].setting == book.readings[first].setting; ++next) {
-      View other(*book.readings[next].game, question);
+      const Book::Reading& reading = book.readings[next];
+      if (pruning == Pruning::on && !relevant.can_matter(reading)) continue;
+      const Reached other_reached = reach(*reading.game, question);
+      View other(other_reached, question);
       for (std::string& name : changed_members(*book.entry, base, other))
         if (std::find(open.changes.begin(), open.changes.end(), name) == open.changes.end())
           open.changes.push_back(std::move(name));
     }
-    for (const OptionValue reading : setting.readings) open.readings.push_back(to_text(*setting.option, reading));
-    if (!open.changes.empty()) found.push_back(std::move(open));
+    if (!open.changes.empty()) {
+      for (const OptionValue reading : setting.readings) open.readings.push_back(to_text(*setting.option, reading));
+      found.push_back(std::move(open));
+    }
     first = next;
   }
   return found;

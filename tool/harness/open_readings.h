@@ -22,8 +22,14 @@ struct Reached {
 
 Reached reach(const Game& game, const Question& question);
 
+/// Whether readings are left out of which the game says that they cannot matter (`options/relevance.h`).
+/// The answer is the same; without pruning it takes longer, and a test holds the one against the other.
+enum class Pruning { on, off };
+
 /// The open options of the rule set whose other readings, each alone, change a member of the answer
-/// that `GameEntry::open_members` names, in the order of the option table.
-std::vector<OpenOption> open_options(const Book& book, const Question& question);
+/// that `GameEntry::open_members` names, in the order of the option table. `reached` is where the
+/// question leads under the rule set's own values.
+std::vector<OpenOption> open_options(const Book& book, const Question& question, const Reached& reached,
+                                     Pruning pruning = Pruning::on);
 
 }  // namespace arbiter
