@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace arbiter {
@@ -49,7 +50,11 @@ std::optional<OptionValue> parse_value(const Option& option, std::string_view te
       for (std::size_t i = 0; i < option.choices.size(); ++i)
         if (option.choices[i].name == text) return static_cast<OptionValue>(i);
       return std::nullopt;
-    case Option::Kind::number: return parse_number(text, option.low, option.high);
+    case Option::Kind::number: {
+      const std::optional<OptionValue> number = parse_number(text, option.low, option.high);
+      const bool hole = number && std::find(option.holes.begin(), option.holes.end(), *number) != option.holes.end();
+      return hole ? std::nullopt : number;
+    }
     case Option::Kind::set: return parse_set(option, text);
   }
   return std::nullopt;
@@ -64,7 +69,9 @@ std::vector<OptionValue> all_values(const Option& option) {
 
 std::string expected_values(const Option& option) {
   switch (option.kind) {
-    case Option::Kind::number: return fmt::format("a number from {} to {}", option.low, option.high);
+    case Option::Kind::number:
+      return fmt::format("a number from {} to {}{}{}", option.low, option.high,
+                         option.holes.empty() ? "" : ", but not ", fmt::join(option.holes, ", "));
     case Option::Kind::set:
       return fmt::format("different numbers from {} to {}, one space between them, or none", option.low, option.high);
     case Option::Kind::choice: break;

@@ -33,6 +33,8 @@ struct Option {
   /// Values worth comparing when every other value is asked for: the whole range of an option with
   /// choices; for numbers and sets those that some rule set or reading uses.
   std::span<const OptionValue> samples = {};
+  /// Numbers between `low` and `high` that mean nothing and are no values.
+  std::span<const OptionValue> holes = {};
 };
 
 /// "draw", "16", "1 4 5".

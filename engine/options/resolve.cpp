@@ -49,6 +49,11 @@ class Resolver {
   void check(const RuleSetDraft& draft) {
     const auto game = games_.find(draft.game);
     if (game == games_.end()) {
+      // Without a game its reader has said what is wrong.
+      if (draft.game.empty()) {
+        broken_.insert(draft.id);
+        return;
+      }
       problem(draft.mark, fmt::format("unknown game \"{}\"", draft.game), did_you_mean(draft.game, keys(games_)));
       broken_.insert(draft.id);
       return;
@@ -76,10 +81,10 @@ class Resolver {
     if (!draft.inherits.empty()) {
       const auto parent = by_id_.find(draft.inherits);
       if (parent == by_id_.end())
-        problem(draft.mark, fmt::format("unknown rule set \"{}\" to inherit from", draft.inherits),
+        problem(draft.inherits_mark, fmt::format("unknown rule set \"{}\" to inherit from", draft.inherits),
                 did_you_mean(draft.inherits, keys(by_id_)));
-      else if (parent->second->game != draft.game)
-        problem(draft.mark,
+      else if (parent->second->game != draft.game && games_.contains(parent->second->game))
+        problem(draft.inherits_mark,
                 fmt::format("\"{}\" is a rule set of {}, not of {}", draft.inherits, parent->second->game, draft.game));
     }
     if (result_.problems.size() != problems_before) broken_.insert(draft.id);
@@ -101,6 +106,11 @@ class Resolver {
     if (!value) return std::nullopt;
     Setting setting{&option, *value, {}, entry.silent, {}, entry.note, draft.id};
     for (const std::string& clause : entry.clauses) setting.clauses.push_back(full_clause(draft, clause));
+    if (!setting.clauses.empty() && !setting.silent.empty())
+      problem(entry.mark,
+              fmt::format("option \"{}\" names a clause that decides it and says that the source is silent; one of the "
+                          "two cannot be",
+                          option.name));
     if (setting.clauses.empty() && setting.silent.empty())
       problem(entry.mark,
               fmt::format("option \"{}\" names neither the clause that decides it nor why the source is silent",
@@ -126,7 +136,7 @@ class Resolver {
       if (std::find(found.begin(), found.end(), at) != found.end()) {
         std::string circle;
         for (const RuleSetDraft* link : found) circle += link->id + " -> ";
-        problem(draft.mark, fmt::format("inheritance runs in a circle: {}{}", circle, at->id));
+        problem(draft.inherits_mark, fmt::format("inheritance runs in a circle: {}{}", circle, at->id));
         return {};
       }
       found.push_back(at);
@@ -153,7 +163,9 @@ class Resolver {
         }
       }
       if (found == nullptr) {
-        problem(draft.mark, fmt::format("rule set \"{}\" does not set option \"{}\"", draft.id, option->name));
+        // What a rule set lacks that inherits, its ancestor lacks: said once, at the root.
+        if (draft.inherits.empty())
+          problem(draft.mark, fmt::format("rule set \"{}\" does not set option \"{}\"", draft.id, option->name));
         whole = false;
       } else {
         rule_set.settings.push_back(*found);

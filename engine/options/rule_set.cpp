@@ -30,7 +30,9 @@ const Setting& RuleSet::setting(std::string_view option) const {
 
 std::string RuleSet::clause_of(const Law& law) const {
   if (const auto found = law_clauses.find(law.id); found != law_clauses.end()) return found->second.front();
-  return law.option.empty() ? "" : setting(law.option).clause();
+  if (!law.option.empty()) return setting(law.option).clause();
+  // What a position must be is said somewhere or nowhere; laws of the notation are nobody's to say.
+  return law.id.starts_with("setup.") ? "silent:" + std::string(law.id) : "";
 }
 
 std::uint64_t RuleSet::digest() const {

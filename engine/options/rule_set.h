@@ -64,6 +64,7 @@ struct RuleSetDraft {
   };
   std::vector<LawClause> laws;  ///< clauses of laws that no option decides
   Mark mark;
+  Mark inherits_mark;  ///< where `inherits` is written
 
   friend bool operator==(const RuleSetDraft&, const RuleSetDraft&) = default;
 };
@@ -94,7 +95,7 @@ struct RuleSet {
   std::map<std::string, std::vector<std::string>, std::less<>> law_clauses;
 
   const Setting& setting(std::string_view option) const;  ///< throws std::out_of_range
-  /// The clause that a verdict on this law cites: of the law's option, of the law itself, else "".
+  /// The clause that a verdict on this law cites: its own, its option's, "silent:<law>" of a set-up, else "".
   std::string clause_of(const Law& law) const;
   /// Equal for rule sets with equal values, whatever their names, clauses and readings.
   std::uint64_t digest() const;

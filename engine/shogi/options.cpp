@@ -51,6 +51,8 @@ constexpr Choice setup_nifu[] = {{"invalid", "a loaded position with doubled own
 
 constexpr OptionValue zone_samples[] = {1, 2, 3, 4};
 constexpr OptionValue repetition_samples[] = {0, 2, 3, 4, 5};
+/// A single occurrence repeats nothing.
+constexpr OptionValue no_repetition[] = {1};
 constexpr OptionValue limit_samples[] = {0, 256, 500, 701};
 constexpr OptionValue highest_limit = 100000;
 
@@ -58,8 +60,8 @@ constexpr Option choice(std::string_view name, std::string_view meaning, std::sp
   return {name, meaning, Option::Kind::choice, choices};
 }
 constexpr Option number(std::string_view name, std::string_view meaning, OptionValue low, OptionValue high,
-                        std::span<const OptionValue> samples) {
-  return {name, meaning, Option::Kind::number, {}, low, high, samples};
+                        std::span<const OptionValue> samples, std::span<const OptionValue> holes = {}) {
+  return {name, meaning, Option::Kind::number, {}, low, high, samples, holes};
 }
 
 constexpr OptionRow<Rules> rows[] = {
@@ -86,7 +88,7 @@ constexpr OptionRow<Rules> rows[] = {
     {choice("stalemate", "What having no move without being in check is worth.", stalemate),
      store_as<&Rules::stalemate>},
     {number("repetition-count", "Occurrences of a position that make a repetition; 0: none do.", 0, 9,
-            repetition_samples),
+            repetition_samples, no_repetition),
      store_as<&Rules::repetition_count>},
     {choice("repetition-first", "Whether the position given at the start counts as an occurrence.", repetition_first),
      store_as<&Rules::repetition_first>},

@@ -102,7 +102,7 @@ leagl = ["a1a2"]
   BOOST_TEST(texts(result.problems) ==
              "fixtures/claims/sittuyin/a.toml:1:1: a claim file needs the key \"ruleset\"\n"
              "fixtures/claims/sittuyin/a.toml:4:6: \"Not_A_Slug\" is no slug; expected small letters a-z, digits and "
-             "single dashes\n"
+             "single dashes, one letter at least\n"
              "fixtures/claims/sittuyin/a.toml:3:1: a claim needs the key \"clause\"\n"
              "fixtures/claims/sittuyin/a.toml:5:8: \"text\" must not be empty\n"
              "fixtures/claims/sittuyin/a.toml:6:11: \"confirmd\" is no verdict; expected confirmed, contradicted, "

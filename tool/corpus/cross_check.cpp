@@ -36,6 +36,7 @@ class CrossCheck {
     for (const ClaimFile& file : corpus_.claim_files) check_file(file);
     for (const PerftFile& file : corpus_.perft_files) check_perft(file);
     for (const ExemptionFile& file : corpus_.exemption_files) check_exemptions(file);
+    for (const RuleSetDraft& draft : corpus_.drafts) count_dependents(draft);
     return std::move(problems_);
   }
 
@@ -95,7 +96,7 @@ class CrossCheck {
       problem(mark, id, fmt::format("unknown rule set \"{}\"", id), did_you_mean(id, known));
       return nullptr;
     }
-    if (draft->second->game != game) {
+    if (draft->second->game != game && std::find(games_.begin(), games_.end(), draft->second->game) != games_.end()) {
       problem(mark, id, fmt::format("\"{}\" is a rule set of {}, not of {}", id, draft->second->game, game));
       return nullptr;
     }
@@ -153,10 +154,49 @@ class CrossCheck {
 
   void check_perft(const PerftFile& file) {
     if (!check_game(file.mark, file.game)) return;
-    for (const PerftRow& row : file.rows) {
+    for (PerftRow row : file.rows) {
+      std::erase_if(row.rules,
+                    [&](const std::string& id) { return check_rule_set(row.mark, file.game, id) == nullptr; });
       std::vector<Problem> found = rule_sets_of(row, file.game, corpus_.rule_sets).problems;
       problems_.insert(problems_.end(), found.begin(), found.end());
     }
+  }
+
+  bool did_not_resolve(const std::string& id) const { return drafts_.contains(id) && !rule_sets_.contains(id); }
+
+  /// The rule set itself or, through as many others as there are, what it inherits from.
+  bool descends(const RuleSetDraft& draft, const std::string& from) const {
+    std::set<std::string> seen;
+    for (const RuleSetDraft* at = &draft; seen.insert(at->id).second;) {
+      if (at->id == from) return true;
+      const auto parent = drafts_.find(at->inherits);
+      if (parent == drafts_.end()) return false;
+      at = parent->second;
+    }
+    return false;
+  }
+
+  /// What a rule set that did not resolve takes along, said once: nothing else is said of all that.
+  void count_dependents(const RuleSetDraft& broken) {
+    if (!did_not_resolve(broken.id) || did_not_resolve(broken.inherits)) return;
+    std::set<std::string> unusable;
+    for (const auto& [id, draft] : drafts_)
+      if (descends(*draft, broken.id)) unusable.insert(id);
+    std::size_t cases = 0;
+    std::size_t rows = 0;
+    for (const ClaimFile& file : corpus_.claim_files)
+      for (const Claim& claim : file.claims)
+        for (const Case& one : claim.cases) cases += unusable.contains(one.rules.empty() ? file.ruleset : one.rules);
+    for (const PerftFile& file : corpus_.perft_files)
+      for (const PerftRow& row : file.rows)
+        rows += std::any_of(row.rules.begin(), row.rules.end(),
+                            [&](const std::string& id) { return unusable.contains(id); });
+    if (cases + rows + unusable.size() == 1) return;
+    problems_.push_back({broken.mark,
+                         fmt::format("rule set \"{}\" cannot be used; on it depend {} cases, {} rows of node counts "
+                                     "and {} other rule sets",
+                                     broken.id, cases, rows, unusable.size() - 1),
+                         ""});
   }
 
   void check_exemptions(const ExemptionFile& file) {

@@ -59,7 +59,8 @@ std::string Fields::slug(std::string_view key) {
   const std::string value = required_text(key);
   if (!value.empty() && !is_slug(value))
     problem(get(key)->mark,
-            fmt::format("\"{}\" is no slug; expected small letters a-z, digits and single dashes", value));
+            fmt::format("\"{}\" is no slug; expected small letters a-z, digits and single dashes, one letter at least",
+                        value));
   return value;
 }
 
@@ -126,8 +127,11 @@ void Fields::finish() {
 bool is_slug(std::string_view text) {
   if (text.empty() || text.front() == '-' || text.back() == '-' || text.find("--") != std::string_view::npos)
     return false;
-  return std::all_of(text.begin(), text.end(), [](char character) {
-    return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9') || character == '-';
+  const auto is_letter = [](char character) { return character >= 'a' && character <= 'z'; };
+  // A number says nothing about what it names.
+  if (std::none_of(text.begin(), text.end(), is_letter)) return false;
+  return std::all_of(text.begin(), text.end(), [&](char character) {
+    return is_letter(character) || (character >= '0' && character <= '9') || character == '-';
   });
 }
 

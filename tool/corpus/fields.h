@@ -52,7 +52,7 @@ class Fields {
   std::vector<std::string> known_;
 };
 
-/// "a-z0-9-", not empty, no dash at either end.
+/// "a-z0-9-" with one letter at least, no dash at either end.
 bool is_slug(std::string_view text);
 /// 16 hex digits in lower case.
 bool is_digest(std::string_view text);

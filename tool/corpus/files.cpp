@@ -39,7 +39,12 @@ std::vector<std::string> toml_files(const std::string& folder, std::string_view 
   for (; !error && walk != fs::recursive_directory_iterator(); walk.increment(error)) {
     const fs::path& path = walk->path();
     const std::string name = path.filename().string();
-    if (name.front() == '.' || name.back() == '~' || walk->is_directory()) continue;
+    if (name.front() == '.' || name.back() == '~') continue;
+    if (walk->is_directory()) {
+      if (path.extension() == ".toml")
+        problems.push_back({{path.string(), 0, 0}, "is a folder with the name of a fixture", ""});
+      continue;
+    }
     if (path.extension() == ".toml")
       files.push_back(path.string());
     else

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace arbiter {
@@ -114,7 +115,9 @@ std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view 
   } else {
     problem(node.mark, fmt::format("\"{}\" must be a list of nodes from depth 1 on or a table depth = nodes, not {}",
                                    key, name_of(node.kind)));
+    return depths;
   }
+  if (node.items.empty() && node.members.empty()) problem(node.mark, fmt::format("\"{}\" names no depth", key));
   return depths;
 }
 
@@ -125,6 +128,10 @@ Expectation read_expectation(Fields& fields, std::vector<Problem>& problems) {
   expect.error = fields.optional_text("error");
   expect.legal = fields.texts("legal");
   expect.illegal = read_illegal(fields, problems);
+  for (const ExpectedIllegal& illegal : expect.illegal)
+    if (std::find(expect.legal.begin(), expect.legal.end(), illegal.move) != expect.legal.end())
+      fields.problem(fields.mark_of("illegal"),
+                     fmt::format("\"{}\" is expected to be legal and to be illegal", illegal.move));
   expect.moves = fields.optional_texts("moves");
   expect.count = fields.natural("count");
   if (const TomlNode* perft = fields.get("perft")) expect.perft = read_depths(*perft, "perft", problems);

@@ -42,14 +42,19 @@ DraftEntry read_entry(const TomlMember& member, std::vector<Problem>& problems) 
 RuleSetDraft read_rule_set(std::string_view text, const std::string& file, std::vector<Problem>& problems) {
   RuleSetDraft draft;
   draft.mark = {file, 1, 1};
+  draft.inherits_mark = draft.mark;
+  const std::string stem = std::filesystem::path(file).stem().string();
+  // Others name the rule set: what is wrong with its file is not wrong with theirs.
+  draft.id = stem;
   const std::optional<TomlNode> root = parse_toml(text, file, problems);
   if (!root) return draft;
   Fields fields(*root, "a rule set", problems);
-  draft.id = fields.slug("id");
+  if (const std::string id = fields.slug("id"); !id.empty()) draft.id = id;
   draft.game = fields.required_text("game");
   draft.title = fields.required_text("title");
   draft.source = fields.required_text("source");
   draft.inherits = fields.text("inherits");
+  if (!draft.inherits.empty()) draft.inherits_mark = fields.mark_of("inherits");
   if (const TomlNode* options = fields.table("options"))
     for (const TomlMember& member : options->members) draft.entries.push_back(read_entry(member, problems));
   if (const TomlNode* laws = fields.table("laws"))
@@ -59,8 +64,7 @@ RuleSetDraft read_rule_set(std::string_view text, const std::string& file, std::
         fields.problem(member.mark, fmt::format("law \"{}\" names no clause", member.key));
     }
   fields.finish();
-  const std::string stem = std::filesystem::path(file).stem().string();
-  if (!draft.id.empty() && draft.id != stem)
+  if (draft.id != stem)
     fields.problem(fields.mark_of("id"), fmt::format("rule set \"{}\" must stand in {}.toml", draft.id, draft.id));
   return draft;
 }
@@ -68,12 +72,8 @@ RuleSetDraft read_rule_set(std::string_view text, const std::string& file, std::
 RuleSetsRead read_rule_sets(const std::string& fixtures) {
   RuleSetsRead read;
   for (const std::string& file : toml_files(fixtures, "rulesets", read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems)) {
-      const std::size_t before = read.problems.size();
-      RuleSetDraft draft = read_rule_set(*text, file, read.problems);
-      // A draft without an id cannot be spoken of; its problems say enough.
-      if (!draft.id.empty() || read.problems.size() == before) read.drafts.push_back(std::move(draft));
-    }
+    if (const std::optional<std::string> text = read_file(file, read.problems))
+      read.drafts.push_back(read_rule_set(*text, file, read.problems));
   std::stable_sort(read.drafts.begin(), read.drafts.end(),
                    [](const RuleSetDraft& left, const RuleSetDraft& right) { return left.id < right.id; });
   return read;

@@ -66,6 +66,7 @@ class CorpusReader {
       draft.source = rule_set_rows.string(4);
       draft.inherits = rule_set_rows.string(5);
       draft.mark = {rule_set_rows.string(6), 1, 0};
+      draft.inherits_mark = draft.mark;
       entry_rows.with(rule_set_rows.integer(0));
       while (entry_rows.step()) {
         const Mark mark = mark_at(draft.mark.file, entry_rows, 6);
