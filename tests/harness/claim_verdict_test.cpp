@@ -48,6 +48,36 @@ BOOST_AUTO_TEST_CASE(readings_that_part_make_a_claim_ambiguous) {
   BOOST_CHECK(verdict_of(claim, "fairy-makruk") == ClaimVerdict::contradicted);
 }
 
+/// Nothing in the claim says that its source leaves it open: the readings are evaluated all the same.
+BOOST_AUTO_TEST_CASE(a_statement_that_holds_under_one_reading_alone_is_undecided) {
+  const Claim claim = stalemate_claim();
+  const Run open = run_on(corpus_of("plyyard-makruk", {claim}));
+  BOOST_REQUIRE_EQUAL(open.totals.of(CaseStatus::pass), open.results.size());
+  const ClaimResult& result = open.claims.front();
+  BOOST_CHECK(result.verdict == ClaimVerdict::ambiguous);
+  BOOST_CHECK_MESSAGE(result.because.starts_with("undecided at " + claim.cases.front().position + ": stalemate: under "
+                                                 "draw as stated, under loss outcome win"),
+                      result.because);
+  BOOST_REQUIRE(!result.open.empty());
+  BOOST_CHECK_EQUAL(result.open.front().option, "stalemate");
+  BOOST_CHECK_EQUAL(open.totals.unexpected_claims, 1U);
+  // The same sentence where the source decides.
+  BOOST_CHECK(verdict_of(claim, "fairy-makruk") == ClaimVerdict::confirmed);
+}
+
+BOOST_AUTO_TEST_CASE(a_case_that_rests_on_a_reading_is_no_evidence_beside_one_that_does_not) {
+  Claim claim = stalemate_claim();
+  Case mate;
+  mate.id = "whatever-the-reading";
+  mate.position = "start";
+  mate.expect.count = 23;
+  claim.cases.push_back(mate);
+  const Run run = run_on(corpus_of("plyyard-makruk", {claim}));
+  BOOST_CHECK(run.claims.front().verdict == ClaimVerdict::confirmed);
+  BOOST_CHECK_MESSAGE(run.claims.front().because.find("under some readings only") != std::string::npos,
+                      run.claims.front().because);
+}
+
 BOOST_AUTO_TEST_CASE(silence_of_the_source_makes_it_undecidable_where_the_corpus_says_so) {
   Claim claim = stalemate_claim();
   claim.cases.front().expect.undecided = {"stalemate"};

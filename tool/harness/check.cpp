@@ -57,6 +57,27 @@ void judge(const Expectation& expectation, const Answer& answer, CaseResult& res
   if (comparison.compared == 0) result.status = CaseStatus::not_applicable;
 }
 
+/// The readings of open options that change what a passing case states. Those that change nothing of the
+/// answer have been left out already (`open_options`).
+void part_readings(const PlannedCase& planned, const GameShelf& shelf, CaseResult& result) {
+  if (result.status != CaseStatus::pass || !planned.own || result.open.empty()) return;
+  // A case that says so itself has stated just this.
+  if (!planned.expectation->undecided.empty()) return;
+  // Counts are sums over all that a position allows: no sentence of a page states them.
+  Expectation stated = *planned.expectation;
+  stated.count.reset();
+  stated.perft.clear();
+  Question question = result.question;
+  question.perft.clear();
+  for (const OpenOption& open : result.open)
+    for (std::size_t i = 1; i < open.readings.size(); ++i) {
+      const Book& other = shelf.find(fmt::format("{}[{}={}]", planned.rules, open.option, open.readings[i]));
+      std::vector<Mismatch> mismatches = compare(stated, answer_under(other, question)).mismatches;
+      if (!mismatches.empty())
+        result.parted.push_back({open.option, open.readings.front(), open.readings[i], std::move(mismatches.front())});
+    }
+}
+
 /// A failure that comes from known differences of the subject and from nothing else: our own answer
 /// passes, and every point in which the subject's is another is known.
 void excuse(const PlannedCase& planned, const Book& book, const KnownDifferences& known, const Answer& theirs,
@@ -231,6 +252,7 @@ CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject&
       answer = subject.ask(result.question);
       if (subject.name() != "engine") make_canonical(shelf.find(planned.rules), *answer);
       judge(*planned.expectation, *answer, result);
+      part_readings(planned, shelf, result);
       if (options.answers) result.answer = answer_line("null", *answer);
     } else {
       ask_completions(planned, shelf, subject, options, result);

@@ -62,13 +62,20 @@ class Judgement {
       result_.open = parting->open;
       if (pinned_undecidable && rests_on_silence(*parting, shelf_))
         return decide(ClaimVerdict::undecidable, "the source is silent and its readings part", parting);
-      return decide(ClaimVerdict::ambiguous, fmt::format("the readings of {} part", names(parting->open)), parting);
+      return decide(ClaimVerdict::ambiguous,
+                    fmt::format("undecided at {}: the readings of {} part", place(*parting), names(parting->open)),
+                    parting);
     }
     const CaseResult* near_miss = first(results_, [](const CaseResult& result) { return result.near_miss; });
     const bool bites = first(results_, [](const CaseResult& result) { return !result.near_miss; }) != nullptr;
     if (!bites) return decide(ClaimVerdict::proposed, "near misses only: no case where the statement bites", near_miss);
     if (near_miss == nullptr && claim_.no_near_miss.empty())
       return decide(ClaimVerdict::proposed, "no near miss shows where the statement stops");
+    if (const CaseResult* undecided = rests_on_readings()) {
+      result_.open = undecided->open;
+      return decide(ClaimVerdict::ambiguous,
+                    fmt::format("undecided at {}: {}", place(*undecided), undecided->parted.front().text()), undecided);
+    }
     decide(ClaimVerdict::confirmed, confirmation(near_miss), near_miss);
   }
 
@@ -84,15 +91,38 @@ class Judgement {
     return false;
   }
 
+  /// A case that holds under some readings alone, where no other case shows as much under all of them:
+  /// the statement, or the place where it stops, is left open by the source.
+  const CaseResult* rests_on_readings() const {
+    for (const bool near_miss : {false, true}) {
+      const auto one_of_these = [&](const CaseResult& result) { return result.near_miss == near_miss; };
+      const auto solid = [&](const CaseResult& result) { return one_of_these(result) && result.parted.empty(); };
+      if (first(results_, one_of_these) != nullptr && first(results_, solid) == nullptr)
+        return first(results_, one_of_these);
+    }
+    return nullptr;
+  }
+
+  /// The position, or sequence, on which something was found out.
+  static std::string place(const CaseResult& result) {
+    const Question& asked = result.question;
+    return asked.after.empty() ? asked.position
+                               : fmt::format("{} after {}", asked.position, fmt::join(asked.after, " "));
+  }
+
   static std::string names(const std::vector<OpenOption>& open) {
     std::vector<std::string> all;
-    for (const OpenOption& option : open) all.push_back(option.option);
+    for (const OpenOption& option : open)
+      all.push_back(fmt::format("{} ({})", option.option, fmt::join(option.readings, ", ")));
     return fmt::format("{}", fmt::join(all, ", "));
   }
 
   std::string confirmation(const CaseResult* near_miss) const {
     std::string text = fmt::format("all {} cases pass", results_.size());
     text += near_miss == nullptr ? "; no near miss: " + claim_.no_near_miss : ", a near miss among them";
+    const auto some_only =
+        std::count_if(results_.begin(), results_.end(), [](const CaseResult* each) { return !each->parted.empty(); });
+    if (some_only > 0) text += fmt::format("; {} of them under some readings only, which are no evidence", some_only);
     for (const CaseResult* each : results_)
       if (each->partial && !each->partial->exhaustive && each->holds == Holds::all)
         text += fmt::format("; no counterexample in {} completions of {} (seed {})", each->partial->valid,

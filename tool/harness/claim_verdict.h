@@ -20,8 +20,11 @@ namespace arbiter {
 /// | proposed | no case; or all pass and no near miss shows where the statement stops |
 /// | contradicted | a case fails: the claim states one thing, the rules answer another |
 /// | undecidable | the corpus says so, and opposite completions of a partial position were found, or all cases pass and
-/// an option decides about which the source is silent | | ambiguous | all cases pass, and one names open options whose
-/// readings part on it | | confirmed | all cases pass, a near miss among them (or a reason why there is none) |
+/// an option decides about which the source is silent |
+/// | ambiguous | all cases pass, and one names open options whose readings part on it; or what they state holds only
+/// under some admissible readings |
+/// | confirmed | all cases pass, a near miss among them (or a reason why there is none), each under every admissible
+/// reading; a case that holds under some alone is no evidence |
 ///
 /// Two verdicts can rest on the same evidence: a counterexample to a partial position contradicts a
 /// general statement and leaves a question about a diagram undecided. The corpus says which it is.

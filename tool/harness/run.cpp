@@ -1,10 +1,17 @@
 #include "harness/run.h"
 
+#include <fmt/format.h>
+
 #include <map>
 #include <numeric>
 #include <utility>
 
 namespace arbiter {
+
+std::string PartedReading::text() const {
+  return fmt::format("{}: under {} as stated, under {} {}{} {}", option, value, reading, mismatch.member,
+                     mismatch.about.empty() ? "" : " " + mismatch.about, mismatch.found);
+}
 
 std::uint64_t Totals::results() const { return std::accumulate(by_status.begin(), by_status.end(), std::uint64_t{0}); }
 

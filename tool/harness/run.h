@@ -39,6 +39,18 @@ struct Mismatch {
   std::vector<Reason> reasons;  ///< why the subject answers so, where it says
 };
 
+/// A reading of an open option under which the answer is no longer what the case states: the source
+/// leaves the statement undecided on this very position.
+struct PartedReading {
+  std::string option;
+  std::string value;    ///< the rule set's own reading, under which the case passes
+  std::string reading;  ///< the one under which it does not
+  Mismatch mismatch;    ///< the first point in which it does not
+
+  /// "stalemate: under draw as stated, under loss outcome win for white by end.stalemate".
+  std::string text() const;
+};
+
 /// What was found out about the completions of a partial position.
 struct PartialEvidence {
   std::uint64_t squares = 0;  ///< squares left open
@@ -69,10 +81,11 @@ struct CaseResult {
   Question question;
   std::vector<std::string> expected;  ///< what was expected, one sentence each: "e5e5f is illegal by promotion.own"
   CaseStatus status = CaseStatus::pass;
-  bool as_expected = true;           ///< by the claim's verdict and the baseline
-  std::string message;               ///< what went wrong: error, crash, timeout, not applicable
-  std::vector<Mismatch> mismatches;  ///< not empty exactly when status is fail
-  std::vector<OpenOption> open;      ///< open readings that change the answer
+  bool as_expected = true;            ///< by the claim's verdict and the baseline
+  std::string message;                ///< what went wrong: error, crash, timeout, not applicable
+  std::vector<Mismatch> mismatches;   ///< not empty exactly when status is fail
+  std::vector<OpenOption> open;       ///< open readings that change the answer
+  std::vector<PartedReading> parted;  ///< those that change what the case states; of passes under the own rule set
   std::optional<PartialEvidence> partial;
   std::string answer;             ///< as a line of the judge protocol, where it is wanted
   std::string position;           ///< canonical text of what the answer is about; empty: none

@@ -152,6 +152,14 @@ Json of(const CaseResult& result) {
                                   {"expected", mismatch.expected},
                                   {"found", mismatch.found},
                                   {"reasons", of(mismatch.reasons)}});
+  for (const PartedReading& parted : result.parted)
+    json["undecided"].push_back({{"option", parted.option},
+                                 {"value", parted.value},
+                                 {"reading", parted.reading},
+                                 {"member", parted.mismatch.member},
+                                 {"about", parted.mismatch.about},
+                                 {"expected", parted.mismatch.expected},
+                                 {"found", parted.mismatch.found}});
   if (result.partial) json["partial"] = of(*result.partial);
   if (!result.answer.empty()) json["answer"] = Json::parse(result.answer);
   if (!result.board.empty()) json["board"] = result.board;
@@ -240,6 +248,12 @@ CaseResult result(const Json& json) {
     result.mismatches.push_back({text(each, "member"), text(each, "about"), text(each, "expected"), text(each, "found"),
                                  reasons(each.at("reasons"))});
   result.open = open_options(json.at("open"));
+  for (const Json& each : json.value("undecided", Json::array()))
+    result.parted.push_back(
+        {text(each, "option"),
+         text(each, "value"),
+         text(each, "reading"),
+         {text(each, "member"), text(each, "about"), text(each, "expected"), text(each, "found"), {}}});
   if (const auto partial = json.find("partial"); partial != json.end()) result.partial = partial_evidence(*partial);
   result.position = text(json, "position");
   if (const auto board = json.find("board"); board != json.end()) result.board = board->get<std::string>();

@@ -102,6 +102,7 @@ std::vector<std::string> details_of(const CaseResult& result) {
   add_line(lines, "message", result.message);
   for (const OpenOption& open : result.open)
     add_line(lines, "open", fmt::format("{}: {}", open.option, fmt::join(open.readings, ", ")));
+  for (const PartedReading& parted : result.parted) add_line(lines, "undecided", parted.text());
   add_line(lines, "replay", result.replay);
   return lines;
 }

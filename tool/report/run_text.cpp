@@ -38,7 +38,8 @@ class TextRunWriter final : public RunWriter {
     line("{} {}  [{}]", paint(good ? green : red, name_of(result.status)), paint(bold, result.key()),
          good ? "as expected" : "unexpected");
     line("  {}", result.mark.text());
-    line("  claim: {} ({})", result.text, joined(result.clauses, ", "));
+    // A row of node counts belongs to no claim.
+    if (!result.clauses.empty()) line("  claim: {} ({})", result.text, joined(result.clauses, ", "));
     if (!result.note.empty()) line("  note: {}", result.note);
     line("  position: {}", result.question.position);
     if (!result.question.after.empty()) line("  after: {}", joined(result.question.after, " "));
@@ -50,6 +51,7 @@ class TextRunWriter final : public RunWriter {
     if (result.partial) write(*result.partial);
     for (const OpenOption& open : result.open)
       line("  open: {} ({}) changes {}", open.option, joined(open.readings, ", "), joined(open.changes, ", "));
+    for (const PartedReading& parted : result.parted) line("  undecided: {}", parted.text());
     line("  replay: {}", result.replay);
     sink_("\n");
   }
@@ -99,9 +101,16 @@ class TextRunWriter final : public RunWriter {
   }
 
   void write(const PartialEvidence& partial) {
-    line("  completions: {} of {} open squares, {} looked at, {} valid{}", partial.exhaustive ? "all" : "a sample",
-         partial.squares, partial.tried, partial.valid,
-         partial.exhaustive ? "" : fmt::format(" (seed {}, budget {})", partial.seed, partial.budget));
+    // A walk that has found both answers stops, and neither is all nor a sample.
+    const bool stopped = !partial.exhaustive && !partial.agreeing.empty() && !partial.opposite.empty();
+    line("  completions of {} open square{}: {} looked at{}, {} valid{}", partial.squares,
+         partial.squares == 1 ? "" : "s",
+         partial.exhaustive ? fmt::format("all {}", partial.tried) : fmt::to_string(partial.tried),
+         partial.exhaustive ? ""
+         : stopped          ? " until both answers were found"
+                            : ", a sample",
+         partial.valid,
+         partial.exhaustive || stopped ? "" : fmt::format(" (seed {}, budget {})", partial.seed, partial.budget));
     if (!partial.agreeing.empty()) line("  agreeing: {}", partial.agreeing);
     if (!partial.opposite.empty()) line("  opposite: {}", partial.opposite);
   }

@@ -107,6 +107,7 @@ class CasePage {
                                     partial->exhaustive ? ", which are all" : fmt::format(", seed {}", partial->seed)));
     for (const OpenOption& open : result.open)
       fact("Open", fmt::format("{}: {}", open.option, fmt::join(open.readings, ", ")));
+    for (const PartedReading& parted : result.parted) fact("Undecided", parted.text());
     fact("Tags", fmt::format("{}", fmt::join(result.tags, ", ")));
     fact("Written in", one_.asked->mark.line > 0 ? one_.asked->mark.text() : "");
     add(add(parent, "pre"), "code", "", replay_command(concrete_question(result), input_.corpus_argument));
