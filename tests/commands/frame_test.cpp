@@ -43,7 +43,9 @@ Transcript throw_it(const std::string& what, const Output::Sink& broken = {}) {
   std::istringstream in;
   Context context{out, err, in, "arbiter"};
   const std::vector<Command> table{throwing_command()};
-  transcript.status = run_frame(std::vector<std::string>{"throw", what}, table, context);
+  std::vector<std::string> words{"throw"};
+  if (!what.empty()) words.push_back(what);
+  transcript.status = run_frame(words, table, context);
   return transcript;
 }
 
@@ -95,6 +97,54 @@ BOOST_AUTO_TEST_CASE(misspelt_words_are_refused_with_a_suggestion) {
     BOOST_CHECK(transcript.status == ExitStatus::usage);
     BOOST_CHECK_EQUAL(transcript.err, "arbiter: " + std::string(message) + "\n");
     BOOST_CHECK_EQUAL(transcript.out, "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_path_or_name_is_a_slip_and_never_means_the_installed_corpus) {
+  std::size_t refused = 0;
+  for (const auto& words :
+       std::initializer_list<std::vector<std::string>>{{"check", ""},
+                                                       {"lint", ""},
+                                                       {"separate", "makpong", "fairy-makruk", ""},
+                                                       {"rules", "show", ""},
+                                                       {"rules", "show", "makpong", "--corpus", ""},
+                                                       {"rules", "show", "makpong", "--corpus="},
+                                                       {"judge", "--rules", ""},
+                                                       {"judge", "--rules", "makpong", "--position", ""},
+                                                       {"export", "--file", ""},
+                                                       {"fmt", ""},
+                                                       {"check", "--subject", ""},
+                                                       {"check", "--logbook", ""},
+                                                       {"report", "-o", ""},
+                                                       {"build", "-o", ""},
+                                                       {"errata", ""}}) {
+    const Transcript transcript = run_words(words);
+    BOOST_CHECK_MESSAGE(transcript.status == ExitStatus::usage, words.front());
+    BOOST_CHECK_MESSAGE(transcript.err.find("is given an empty text") != std::string::npos, transcript.err);
+    refused += transcript.status == ExitStatus::usage;
+  }
+  BOOST_CHECK_EQUAL(refused, 15U);
+  // A list of moves may be empty.
+  BOOST_CHECK(run_words({"judge", "--corpus", fixtures_folder(), "--rules", "makpong", "--after", ""}).status ==
+              ExitStatus::ok);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_out_of_range_are_refused_with_the_number_that_would_do) {
+  for (const auto& [words, message] : std::initializer_list<std::pair<std::vector<std::string>, const char*>>{
+           {{"check", "--seed", "18446744073709551616"},
+            "--seed: 18446744073709551616 is too high; 18446744073709551615 is the highest"},
+           {{"check", "--seed", "-1"}, "--seed: -1 is too low; 0 is the lowest"},
+           {{"check", "--seed", "1e3"}, "--seed: \"1e3\" is no whole number"},
+           {{"check", "--seed", ""}, "--seed: \"\" is no whole number"},
+           {{"check", "-j", "1025"}, "--jobs: 1025 is too high; 1024 is the highest"},
+           {{"check", "--jobs", " 2"}, "--jobs: \" 2\" is no whole number"},
+           {{"compare", "a", "b", "--examples", "0"}, "--examples: 0 is too low; 1 is the lowest"},
+           {{"perft", "--rules", "makpong", "--depth", "31"}, "--depth: 31 is too high; 30 is the highest"},
+           {{"judge", "--rules", "makpong", "--perft", "x"}, "--perft: \"x\" is no whole number"},
+           {{"runs", "--forget", "0"}, "--forget: 0 is too low; 1 is the lowest"}}) {
+    const Transcript transcript = run_words(words);
+    BOOST_CHECK(transcript.status == ExitStatus::usage);
+    BOOST_CHECK_EQUAL(transcript.err, "arbiter: " + std::string(message) + "\n");
   }
 }
 

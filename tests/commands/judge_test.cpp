@@ -48,6 +48,26 @@ BOOST_AUTO_TEST_CASE(every_line_is_answered_in_order_whatever_stands_in_it) {
   BOOST_CHECK_EQUAL(all[7].at("valid"), true);
 }
 
+BOOST_AUTO_TEST_CASE(an_id_comes_back_as_it_was_written_however_large_its_number) {
+  for (const char* id :
+       {"18446744073709551616", "123456789012345678901234567890", "1.10", "1e400", "-7",
+        R"([1,{"n":98765432109876543210,"t":"\"id\""},[]])", R"({"id":3,"a":[]})", "null", "true", R"("x\ny")"}) {
+    const std::string line = std::string(R"({"rules":"makpong","id": )") + id + R"(,"position":"start"})";
+    const Transcript transcript = run_words({"judge", "-", "--corpus", fixtures_folder()}, line);
+    const std::string begins = std::string("{\"id\":") + id + ",\"valid\":true";
+    BOOST_CHECK_MESSAGE(transcript.out.starts_with(begins), id << " came back in " << transcript.out.substr(0, 60));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_square_that_does_not_exist_is_an_error_with_a_suggestion) {
+  const Transcript transcript = judge({"--rules", "makpong", "--controls", "e1, e9"});
+  BOOST_CHECK(transcript.status == ExitStatus::usage);
+  BOOST_CHECK_EQUAL(transcript.err, "arbiter: makruk has no square \"e9\" (did you mean \"e8\"?)\n");
+  const Json refused = answers(R"({"rules":"makpong","position":"start","controls":["e1","z1"]})").front();
+  BOOST_CHECK_EQUAL(refused.at("error").at("code"), "bad-request");
+  BOOST_CHECK(answers(R"({"rules":"makpong","position":"start","controls":["e1"]})").front().contains("controls"));
+}
+
 BOOST_AUTO_TEST_CASE(a_rule_set_can_be_given_once_for_all_lines) {
   BOOST_CHECK_EQUAL(answers(R"({"position":"start"})", {"--rules", "plyyard-shogi"}).front().at("count"), 30);
 }

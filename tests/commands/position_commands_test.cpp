@@ -77,6 +77,23 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(rules_command)
 
+BOOST_AUTO_TEST_CASE(weighted_counts_are_split_by_move_too) {
+  for (const char* position : {"start", "2w1w2wb1/b1bb6/2Bww5 b 4 0-0", "10/10/2wwb2WBB w 1 2-2"})
+    for (const char* depth : {"1", "2", "3"}) {
+      std::vector<std::string> words{"perft",   "--rules", "plyyard-senet", "--position", position,
+                                     "--depth", depth,     "--weighted",    "--json"};
+      const nlohmann::json whole = nlohmann::json::parse(run(words).out);
+      words.push_back("--divide");
+      const nlohmann::json divided = nlohmann::json::parse(run(words).out);
+      check_schema("perft.schema.json", divided);
+      BOOST_CHECK_EQUAL(divided.at("nodes"), whole.at("nodes"));
+    }
+  // Throws of 1, 2 and 5 at the start: 5 moves in 4 of 16 throws, 1 in 6, 2 in 1.
+  const Transcript rows = run({"perft", "--rules", "plyyard-senet", "--weighted", "--divide"});
+  for (const char* part : {"throw:1: 20\n", "throw:2: 6\n", "throw:5: 2\n", "\n53\n"})
+    BOOST_CHECK_MESSAGE(has(rows.out, part), part);
+}
+
 BOOST_AUTO_TEST_CASE(rule_sets_are_listed_by_game) {
   const Transcript all = run({"rules", "list", "--json"});
   const Transcript some = run({"rules", "list", "--json", "--game", "senet"});

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "commands/failure.h"
+#include "commands/number.h"
 #include "commands/parse.h"
 #include "commands/version.h"
 #include "options/nearest.h"
@@ -16,6 +17,7 @@ struct Arguments::Implementation {
   Action run;
   std::vector<ArgumentRow> rows;
   std::vector<std::pair<CLI::Option*, std::string>> required;
+  std::vector<std::pair<CLI::Option*, std::string>> never_empty;
   std::vector<std::unique_ptr<Implementation>> children;
 
   CLI::Option* note(CLI::Option* option, ArgumentRow row) {
@@ -24,57 +26,82 @@ struct Arguments::Implementation {
     rows.push_back(std::move(row));
     return option;
   }
+  /// The same for a text that says something or is left out.
+  void note_text(CLI::Option* option, ArgumentRow row) {
+    never_empty.emplace_back(option, row.names);
+    note(option, std::move(row));
+  }
 };
 
+namespace {
+
+/// "--jobs" of "-j,--jobs".
+std::string long_name(const std::string& names) { return names.substr(names.rfind(',') + 1); }
+
+}  // namespace
+
 void Arguments::positional(const std::string& name, std::string& value, const std::string& help) {
-  implementation_->note(implementation_->app->add_option(name, value, help)->type_name(""),
-                        {name, "", help, {}, true, false});
+  implementation_->note_text(implementation_->app->add_option(name, value, help)->type_name(""),
+                             {name, "", help, {}, true, false});
 }
 
 void Arguments::positional(const std::string& name, std::vector<std::string>& values, const std::string& help) {
-  implementation_->note(implementation_->app->add_option(name, values, help)->type_name(""),
-                        {name, "", help, {}, true, false});
+  implementation_->note_text(implementation_->app->add_option(name, values, help)->type_name(""),
+                             {name, "", help, {}, true, false});
 }
 
 void Arguments::required_positional(const std::string& name, std::string& value, const std::string& help) {
-  implementation_->note(implementation_->app->add_option(name, value, help)->type_name(""),
-                        {name, "", help, {}, true, true});
+  implementation_->note_text(implementation_->app->add_option(name, value, help)->type_name(""),
+                             {name, "", help, {}, true, true});
 }
 
 void Arguments::option(const std::string& names, std::string& value, const std::string& placeholder,
                        const std::string& help) {
-  implementation_->note(implementation_->app->add_option(names, value, help),
-                        {names, placeholder, help, {}, false, false});
+  implementation_->note_text(implementation_->app->add_option(names, value, help),
+                             {names, placeholder, help, {}, false, false});
 }
 
 void Arguments::option(const std::string& names, std::optional<std::string>& value, const std::string& placeholder,
                        const std::string& help) {
   const auto store = [&value](const std::string& text) { value = text; };
-  implementation_->note(implementation_->app->add_option_function<std::string>(names, store, help),
-                        {names, placeholder, help, {}, false, false});
+  implementation_->note_text(implementation_->app->add_option_function<std::string>(names, store, help),
+                             {names, placeholder, help, {}, false, false});
 }
 
 void Arguments::option(const std::string& names, std::vector<std::string>& values, const std::string& placeholder,
                        const std::string& help) {
-  implementation_->note(implementation_->app->add_option(names, values, help)->allow_extra_args(false),
-                        {names, placeholder, help, {}, false, false});
+  implementation_->note_text(implementation_->app->add_option(names, values, help)->allow_extra_args(false),
+                             {names, placeholder, help, {}, false, false});
 }
 
 void Arguments::required_option(const std::string& names, std::string& value, const std::string& placeholder,
                                 const std::string& help) {
-  implementation_->note(implementation_->app->add_option(names, value, help),
-                        {names, placeholder, help, {}, false, true});
+  implementation_->note_text(implementation_->app->add_option(names, value, help),
+                             {names, placeholder, help, {}, false, true});
+}
+
+void Arguments::words(const std::string& names, std::vector<std::string>& values, const std::string& placeholder,
+                      const std::string& help) {
+  implementation_->note(implementation_->app->add_option(names, values, help)->allow_extra_args(false),
+                        {names, placeholder, help, {}, false, false});
 }
 
 void Arguments::number(const std::string& names, int& value, const std::string& placeholder, const std::string& help,
                        int low, int high) {
-  implementation_->note(implementation_->app->add_option(names, value, help)->check(CLI::Range(low, high)),
+  const auto store = [&value, name = long_name(names), low, high](const std::string& text) {
+    value =
+        static_cast<int>(read_number(name, text, static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)));
+  };
+  implementation_->note(implementation_->app->add_option_function<std::string>(names, store, help),
                         {names, placeholder, help, {}, false, false});
 }
 
 void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& placeholder,
-                       const std::string& help) {
-  implementation_->note(implementation_->app->add_option(names, value, help)->check(CLI::NonNegativeNumber),
+                       const std::string& help, std::uint64_t low, std::uint64_t high) {
+  const auto store = [&value, name = long_name(names), low, high](const std::string& text) {
+    value = read_number(name, text, low, high);
+  };
+  implementation_->note(implementation_->app->add_option_function<std::string>(names, store, help),
                         {names, placeholder, help, {}, false, false});
 }
 
@@ -213,6 +240,9 @@ Parse parse_command_line(std::span<const std::string> words, std::span<const Com
   }
   for (const auto& [option, name] : node.required)
     if (option->empty()) throw UsageError(path_of(node) + " needs " + name);
+  for (const auto& [option, name] : node.never_empty)
+    for (const std::string& text : option->results())
+      if (text.empty()) throw UsageError(path_of(node) + ": " + name + " is given an empty text");
   return {"", std::move(node.run)};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,11 +37,16 @@ class Arguments {
   /// May be given several times, one value each.
   void option(const std::string& names, std::vector<std::string>& values, const std::string& placeholder,
               const std::string& help);
+  /// Lists of words, which may be empty ("--after ''"); may be given several times. No other text of a command
+  /// line may be empty: an empty path or name is a slip of a script, not a way to say nothing.
+  void words(const std::string& names, std::vector<std::string>& values, const std::string& placeholder,
+             const std::string& help);
   void required_option(const std::string& names, std::string& value, const std::string& placeholder,
                        const std::string& help);
   void number(const std::string& names, int& value, const std::string& placeholder, const std::string& help, int low,
               int high);
-  void number(const std::string& names, std::uint64_t& value, const std::string& placeholder, const std::string& help);
+  void number(const std::string& names, std::uint64_t& value, const std::string& placeholder, const std::string& help,
+              std::uint64_t low = 0, std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
   void choice(const std::string& names, std::string& value, const std::string& placeholder,
               const std::vector<std::string>& choices, const std::string& help);
   void flag(const std::string& names, bool& value, const std::string& help);

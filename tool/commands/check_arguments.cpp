@@ -72,7 +72,7 @@ std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const
 void declare(Arguments& arguments, CheckArguments& wanted) {
   arguments.positional("CORPUS", wanted.corpus, "Folder of fixtures or database; the installed one when absent");
   arguments.option("--rules", wanted.rules, "RULESET", "Ask this rule set instead of each case's own; may be repeated");
-  arguments.option("--filter", wanted.filters, "WORDS", "Which cases; see below");
+  arguments.words("--filter", wanted.filters, "WORDS", "Which cases; see below");
   arguments.number("-j,--jobs", wanted.jobs, "N", "Workers; 0: one for each processor", 0, 1024);
   arguments.number("--seed", wanted.seed, "N", "Seed of samples of partial positions");
   arguments.number("--budget", wanted.budget, "N", "Completions of a partial position to look at");

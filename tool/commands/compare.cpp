@@ -225,7 +225,7 @@ Command compare_command() {
                                       "Another rule set of the same game, or a subject: cmd:COMMAND, uci:…");
         arguments.positional("CORPUS", options->corpus,
                              "Folder of fixtures or database; the installed one when absent");
-        arguments.option("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
+        arguments.words("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
         options->output.declare(arguments);
         arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1, 1000);
         arguments.number("--seed", options->seed, "N", "Seed of walks and searches");

@@ -159,7 +159,7 @@ Command find_command() {
             const auto options = std::make_shared<FindArguments>();
             arguments.positional("CORPUS", options->corpus,
                                  "Folder of fixtures or database; the installed one when absent");
-            arguments.option("--filter", options->filters, "WORDS", "Which cases; see below");
+            arguments.words("--filter", options->filters, "WORDS", "Which cases; see below");
             arguments.option("--game", options->game, "GAME", "Positions of this game");
             arguments.option("--board", options->board, "PATTERN", "What is on the squares; see below");
             arguments.option("--material", options->material, "PIECES",

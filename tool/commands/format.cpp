@@ -33,6 +33,8 @@ std::vector<Target> targets(const FormatOptions& options, std::vector<Problem>& 
     if (std::filesystem::is_directory(file, error)) {
       for (const std::string& path : fixture_files(file, problems))
         found.push_back({(std::filesystem::path(file) / path).string(), path});
+    } else if (!std::filesystem::exists(file, error)) {
+      problems.push_back({{file, 0, 0}, error ? "cannot be read: " + error.message() : "does not exist", ""});
     } else if (const std::optional<std::string> path = fixture_path(file)) {
       found.push_back({file, *path});
     } else {

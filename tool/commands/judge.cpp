@@ -11,6 +11,7 @@
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
 #include "harness/protocol.h"
+#include "harness/square_names.h"
 #include "registry.h"
 #include "report/answer_text.h"
 #include "report/text_board.h"
@@ -92,11 +93,14 @@ ExitStatus judge_one(const JudgeArguments& arguments, Context& context) {
   Question question = arguments.position.question();
   question.moves = split_words(arguments.moves);
   question.controls = split_words(arguments.controls, true);
-  for (const std::string& depth : arguments.perft) question.perft.push_back(parse_depth(depth));
+  for (const std::string& depth : arguments.perft) question.perft.push_back(parse_depth("--perft", depth));
   if (arguments.json && question.perft.size() > 1) throw UsageError("an answer in JSON holds one --perft");
   const Corpus corpus = open_corpus(arguments.position.corpus, context);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   const Book& book = book_named(*shelf, question.rules);
+  const UnknownSquares unknown = unknown_squares(book.game->start()->diagram(), question.controls);
+  if (!unknown.message.empty())
+    throw UsageError(fmt::format("{} has {}", book.rules.game, unknown.message), unknown.hint);
   const std::unique_ptr<Subject> subject = subject_named(arguments.subject, shelf);
   const Answer answer = subject->ask(question);
   if (arguments.json)
@@ -128,8 +132,8 @@ Command judge_command() {
             arguments.positional("INPUT", options->stream,
                                  "-: answer requests on standard input, one JSON object a line");
             options->position.declare(arguments);
-            arguments.option("--moves", options->moves, "MOVES", "Moves to judge, blanks between them");
-            arguments.option("--controls", options->controls, "SQUARES", "Squares whose piece's attacks are asked for");
+            arguments.words("--moves", options->moves, "MOVES", "Moves to judge, blanks between them");
+            arguments.words("--controls", options->controls, "SQUARES", "Squares whose piece's attacks are asked for");
             arguments.option("--perft", options->perft, "DEPTH", "Count the lines of so many moves; may be repeated");
             arguments.option("--subject", options->subject, "SUBJECT", subject_help());
             arguments.flag("--json", options->json, "The answer of the judge protocol");

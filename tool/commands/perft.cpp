@@ -11,13 +11,14 @@
 #include "commands/rules_json.h"
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
+#include "harness/protocol.h"
 
 namespace arbiter {
 namespace {
 
 struct PerftArguments {
   PositionArguments position;
-  std::string depth = "1";
+  int depth = 1;
   bool divide = false;
   bool weighted = false;
   bool json = false;
@@ -25,18 +26,8 @@ struct PerftArguments {
   SubjectArguments subjects;
 };
 
-/// Rows of `--divide`. Weighted counts are split by playing each move.
-std::vector<PerftRowCount> divided(const State& state, int depth, bool weighted) {
-  std::vector<PerftRowCount> rows;
-  if (!weighted) {
-    for (auto& [move, nodes] : state.divide(depth)) rows.push_back({std::move(move), nodes});
-    return rows;
-  }
-  throw UsageError("--divide and --weighted cannot be put together: the weights belong to throws, not to moves");
-}
-
 ExitStatus perft(const PerftArguments& arguments, Context& context) {
-  const int depth = parse_depth(arguments.depth);
+  const int depth = arguments.depth;
   if (arguments.divide && depth == 0) throw UsageError("--divide needs a depth of 1 or more");
   const Question question = arguments.position.question();
   if (!arguments.against.empty() && (arguments.divide || arguments.weighted))
@@ -50,8 +41,10 @@ ExitStatus perft(const PerftArguments& arguments, Context& context) {
   const auto begin = std::chrono::steady_clock::now();
   PerftCount count{question.rules, state->text(), depth, arguments.weighted, 0, {}, 0};
   if (arguments.divide) {
-    count.rows = divided(*state, depth, arguments.weighted);
-    for (const PerftRowCount& row : count.rows) count.nodes += row.nodes;
+    for (auto& [move, nodes] : state->divide(depth, arguments.weighted)) {
+      count.rows.push_back({std::move(move), nodes});
+      count.nodes += nodes;
+    }
   } else {
     count.nodes = arguments.weighted ? state->weighted_perft(depth) : state->perft(depth);
   }
@@ -75,7 +68,8 @@ Command perft_command() {
   return {"perft", "Count the lines of so many moves", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<PerftArguments>();
             options->position.declare(arguments);
-            arguments.option("--depth", options->depth, "N", "Number of moves (in Senet: of throws with their moves)");
+            arguments.number("--depth", options->depth, "N", "Number of moves (in Senet: of throws with their moves)",
+                             0, deepest_perft);
             arguments.flag("--divide", options->divide, "Split by first move");
             arguments.flag("--weighted", options->weighted, "Each throw of chance counted by its weight");
             arguments.option("--against", options->against, "SUBJECT",

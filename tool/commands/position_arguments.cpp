@@ -23,7 +23,7 @@ void PositionArguments::declare(Arguments& arguments) {
   arguments.option("--corpus", corpus, "CORPUS", "Whose rule sets; the installed corpus when absent");
   arguments.option("--rules", rules, "RULESET", "Rule set; NAME[option=value] changes an option of it");
   arguments.option("--position", position, "TEXT", "Position in the game's notation, or start, which is the default");
-  arguments.option("--after", after, "MOVES", "Moves to play first, blanks between them");
+  arguments.words("--after", after, "MOVES", "Moves to play first, blanks between them");
 }
 
 Question PositionArguments::question() const {

@@ -65,9 +65,12 @@ std::vector<Probe> probes_for(const std::vector<RuleSet>& rule_sets, const Corpu
 void print(const LitmusWalk& walk, const GameShelf& shelf, Context& context) {
   for (const LitmusStep& step : walk.steps) {
     context.out.print("{}. {}\n", step.number, step.question.position);
-    if (!step.question.after.empty()) context.out.print("   play {}\n", fmt::join(step.question.after, " "));
-    if (const std::unique_ptr<State> state = state_asked_about(shelf.find(step.question.rules), step.question))
+    // The board to set up; what is to be played on it comes after.
+    Question given = step.question;
+    given.after.clear();
+    if (const std::unique_ptr<State> state = state_asked_about(shelf.find(given.rules), given))
       context.out.text(text_board(state->diagram()));
+    if (!step.question.after.empty()) context.out.print("   play {}\n", fmt::join(step.question.after, " "));
     context.out.print("   {}\n", step.ask);
     for (const LitmusStep::Branch& branch : step.branches)
       context.out.print(

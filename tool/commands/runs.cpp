@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <limits>
 #include <memory>
 
 #include "commands/all.h"
@@ -54,7 +55,8 @@ Command runs_command() {
                                  "A number, last, or a file of JSON lines; all are listed when absent");
             arguments.option("--logbook", options->logbook, "FILE", "The logbook; the user's own when absent");
             options->output.declare(arguments);
-            arguments.number("--forget", options->forget, "N", "Remove run N from the logbook");
+            arguments.number("--forget", options->forget, "N", "Remove run N from the logbook", 1,
+                             std::numeric_limits<std::int64_t>::max());
             return [options](Context& context) { return runs(*options, context); };
           }};
 }

@@ -10,6 +10,7 @@
 #include "corpus/board_text.h"
 #include "harness/open_readings.h"
 #include "harness/partial.h"
+#include "harness/square_names.h"
 #include "report/svg_board.h"
 #include "report/text_board.h"
 
@@ -49,15 +50,11 @@ std::unique_ptr<State> state_to_show(const Book& book, Question question, std::v
   return std::move(reached.state);
 }
 
-/// Square names of the game's notation; every one that the diagram does not have is named.
-void check_squares(const Diagram& diagram, const std::vector<std::string>& squares) {
-  std::string unknown;
-  for (const std::string& square : squares) {
-    const bool known = std::any_of(diagram.cells.begin(), diagram.cells.end(),
-                                   [&](const Diagram::Cell& cell) { return cell.square == square; });
-    if (!known) unknown += (unknown.empty() ? "" : ", ") + square;
-  }
-  if (!unknown.empty()) throw UsageError("no such square: " + unknown);
+/// Throws UsageError that names every square that the diagram does not have.
+void check_squares(const Book& book, const Diagram& diagram, const std::vector<std::string>& squares) {
+  const UnknownSquares unknown = unknown_squares(diagram, squares);
+  if (!unknown.message.empty())
+    throw UsageError(fmt::format("{} has {}", book.rules.game, unknown.message), unknown.hint);
 }
 
 ExitStatus show(const ShowArguments& arguments, Context& context) {
@@ -71,11 +68,11 @@ ExitStatus show(const ShowArguments& arguments, Context& context) {
   BoardMarks marks;
   marks.squares = split_words(arguments.highlight, true);
   if (!arguments.controls.empty()) {
-    check_squares(diagram, {arguments.controls});
+    check_squares(book, diagram, {arguments.controls});
     const std::vector<std::string> attacked = state->controls(arguments.controls);
     marks.squares.insert(marks.squares.end(), attacked.begin(), attacked.end());
   }
-  check_squares(diagram, marks.squares);
+  check_squares(book, diagram, marks.squares);
   if (arguments.format == "svg") {
     SvgBoardOptions options;
     options.marks = marks;
@@ -97,7 +94,7 @@ Command show_command() {
   return {"show", "Draw a board as text or SVG", [](Arguments& arguments) -> Action {
             const auto options = std::make_shared<ShowArguments>();
             options->position.declare(arguments);
-            arguments.option("--highlight", options->highlight, "SQUARES", "Squares to mark, commas between them");
+            arguments.words("--highlight", options->highlight, "SQUARES", "Squares to mark, commas between them");
             arguments.option("--controls", options->controls, "SQUARE", "Mark the squares that its piece attacks");
             arguments.choice("--format", options->format, "FORMAT", {"text", "svg"}, "Output format");
             arguments.flag("--ascii", options->ascii, "Text of nothing but ASCII");

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "commands/number.h"
 #include "corpus/files.h"
 #include "harness/protocol.h"
 #include "harness/subjects.h"
@@ -73,12 +73,8 @@ std::string subject_help() {
   return help;
 }
 
-int parse_depth(const std::string& text) {
-  int depth = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
-  if (error != std::errc{} || end != text.data() + text.size() || depth < 0 || depth > deepest_perft)
-    throw UsageError(fmt::format("\"{}\" is no depth from 0 to {}", text, deepest_perft));
-  return depth;
+int parse_depth(const std::string& argument, const std::string& text) {
+  return static_cast<int>(read_number(argument, text, 0, static_cast<std::uint64_t>(deepest_perft)));
 }
 
 }  // namespace arbiter

@@ -36,7 +36,7 @@ bool names_subject(const std::string& text, const SubjectSettings& settings);
 /// The help of `--subject`.
 std::string subject_help();
 
-/// A depth of perft; throws UsageError.
-int parse_depth(const std::string& text);
+/// A depth of perft, given by this argument; throws UsageError.
+int parse_depth(const std::string& argument, const std::string& text);
 
 }  // namespace arbiter

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "harness/request_id.h"
 #include "options/nearest.h"
 
 namespace arbiter {
@@ -63,6 +64,9 @@ Json json_of(const std::vector<OpenOption>& open) {
     list.push_back({{"option", option.option}, {"readings", option.readings}, {"changes", option.changes}});
   return list;
 }
+
+/// The object, which has a member at least, with the id in front as it was written.
+std::string with_id(const std::string& id, const Json& json) { return "{\"id\":" + id + "," + dump(json).substr(1); }
 
 /// A request is refused for one reason at a time, with a sentence for its author.
 struct Refusal {
@@ -165,7 +169,8 @@ std::variant<Request, BadRequest> read_request(std::string_view line, const std:
     if (nested_too_deep(line)) throw Refusal{fmt::format("nested deeper than {} levels", deepest_nesting)};
     const Json json = parse(line);
     if (!json.is_object()) throw Refusal{"a request is a JSON object"};
-    if (const auto id = json.find("id"); id != json.end()) request.id = dump(*id);
+    if (const auto id = json.find("id"); id != json.end())
+      request.id = id->is_number_float() || id->is_structured() ? request_id_text(line) : dump(*id);
     request.question = read_question(json, default_rules);
     return request;
   } catch (const Refusal& refusal) {
@@ -174,7 +179,7 @@ std::variant<Request, BadRequest> read_request(std::string_view line, const std:
 }
 
 std::string answer_line(const std::string& id, const Answer& answer) {
-  Json json{{"id", Json::parse(id)}};
+  Json json = Json::object();
   if (answer.error) {
     json["error"] = json_of(*answer.error);
   } else {
@@ -192,18 +197,18 @@ std::string answer_line(const std::string& id, const Answer& answer) {
   if (!answer.perft.empty()) json["perft"] = answer.perft.front().second;
   for (const std::string& member : answer.unanswered) json.erase(member);
   if (!answer.answers("legal")) json.erase("count");
-  return dump(json);
+  return with_id(id, json);
 }
 
 std::string request_line(const Request& request) {
   const Question& question = request.question;
-  Json json{{"id", Json::parse(request.id)}, {"rules", question.rules}, {"position", question.position}};
+  Json json{{"rules", question.rules}, {"position", question.position}};
   if (!question.after.empty()) json["after"] = question.after;
   if (!question.moves.empty()) json["moves"] = question.moves;
   if (!question.controls.empty()) json["controls"] = question.controls;
   if (!question.perft.empty()) json["perft"] = question.perft.front();
   if (!question.open) json["open"] = false;
-  return dump(json);
+  return with_id(request.id, json);
 }
 
 }  // namespace arbiter

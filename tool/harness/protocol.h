@@ -12,7 +12,7 @@ namespace arbiter {
 /// One line of the judge protocol, read. The shapes are schema/judge-request.schema.json and
 /// schema/judge-answer.schema.json; this is the only file beside run files that knows JSON.
 struct Request {
-  std::string id = "null";  ///< any JSON value, as JSON text
+  std::string id = "null";  ///< any JSON value, as JSON text, its numbers as they were written
   Question question;
 };
 
