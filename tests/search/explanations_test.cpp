@@ -8,8 +8,8 @@
 #include "harness/engine_subject.h"
 #include "harness/expect.h"
 #include "harness/plan.h"
+#include "planted.h"
 #include "registry.h"
-#include "shipped_corpus.h"
 
 /// Explanations are proved: where an answer cites a law that belongs to an option, flipping that
 /// option to some other value must change the answer.
@@ -38,8 +38,8 @@ using Proofs = std::map<std::string, Proof>;  // by "<game> <law>"
 using OptionOf = std::function<std::string_view(const GameEntry&, const Law&)>;
 
 /// Flips the option of every optional law that the corpus's refused moves cite.
-Proofs prove(const OptionOf& option_of) {
-  const auto shelf = std::make_shared<const GameShelf>(shipped_corpus().rule_sets, games());
+Proofs prove(const OptionOf& option_of, std::span<const GameEntry> engine = games()) {
+  const auto shelf = std::make_shared<const GameShelf>(shipped_corpus().rule_sets, engine);
   EngineSubject subject(shelf);
   Proofs proofs;
   for (const PlannedCase& planned : plan(shipped_corpus(), *shelf, {})) {
@@ -95,6 +95,13 @@ BOOST_AUTO_TEST_CASE(flipping_the_cited_option_changes_the_answer) {
 BOOST_AUTO_TEST_CASE(laws_that_cite_a_wrong_option_are_found_out) {
   const Proof all = total(prove([](const GameEntry& game, const Law&) { return game.options.back()->name; }));
   BOOST_TEST(all.proved * 10 < all.cited * 5);
+}
+
+/// A law that the engine keeps whatever its option says proves nothing.
+BOOST_AUTO_TEST_CASE(an_engine_that_does_not_listen_is_found_out) {
+  const OptionOf own = [](const GameEntry&, const Law& law) { return law.option; };
+  BOOST_TEST(prove(own).at("shogi drop.nifu").proved > 0U);
+  BOOST_TEST(prove(own, engine_that_always_forbids_nifu()).at("shogi drop.nifu").proved == 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -80,7 +80,29 @@ BOOST_AUTO_TEST_CASE(a_rule_set_never_parts_from_itself) {
   const Weight weight = weigh(pair, 20, 50, 1);
   BOOST_TEST(weight.parted == 0);
   BOOST_TEST(!weight.median);
-  BOOST_TEST(weight.high > 0.0);
+  // Wilson's interval of 0 in 20: up to z^2 / (n + z^2).
+  BOOST_TEST(weight.low == 0.0);
+  BOOST_TEST(weight.high == 0.161125, boost::test_tools::tolerance(1e-5));
+}
+
+/// Recounted playout by playout: share, interval and median are those of the plies at which they part.
+BOOST_AUTO_TEST_CASE(share_interval_and_median_are_those_of_the_playouts) {
+  const Pair pair(shipped_rules("plyyard-senet"), flipped("plyyard-senet", "wall.adjacency", "rows"));
+  const std::uint64_t playouts = 40;
+  const Weight weight = weigh(pair, playouts, 200, 5);
+  BOOST_TEST(weight.parted > 0U);
+  BOOST_TEST(weight.share == static_cast<double>(weight.parted) / 40.0);
+  BOOST_TEST(weight.low < weight.share);
+  BOOST_TEST(weight.share <= weight.high);
+  // With as many more playouts the interval narrows, and the same seed gives the same numbers.
+  const Weight again = weigh(pair, playouts, 200, 5);
+  BOOST_TEST(again.parted == weight.parted);
+  BOOST_TEST((again.median == weight.median));
+  const Weight longer = weigh(pair, 4 * playouts, 200, 5);
+  BOOST_TEST(longer.high - longer.low < weight.high - weight.low);
+  // No later than the playouts were followed, and never before the first throw.
+  BOOST_TEST(weight.median.value() >= 1U);
+  BOOST_TEST(weight.median.value() <= 200U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -17,7 +17,10 @@ void add_step(pugi::xml_node parent, const SiteInput& input, const LitmusWalk& w
   pugi::xml_node section = add(parent, "section");
   set(section, "id", anchor_of(walk, step.number));
   add(section, "h3", "", step.number);
-  if (const std::optional<Drawing> drawing = draw(*input.shelf.find(step.question.rules).game, step.question))
+  // The board to set up; what is to be played on it comes after.
+  Question given = step.question;
+  given.after.clear();
+  if (const std::optional<Drawing> drawing = draw(*input.shelf.find(given.rules).game, given))
     add_board(section, *drawing, fmt::format("Step {}", step.number));
   pugi::xml_node text = add(section, "p");
   add(text, "code", "", step.question.position);

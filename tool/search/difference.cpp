@@ -30,7 +30,9 @@ bool same_counting(const std::optional<Counting>& left, const std::optional<Coun
 
 }  // namespace
 
-Pair::Pair(const RuleSet& left, const RuleSet& right) : left_(make_game(left)), right_(make_game(right)) {}
+GameMaker own_engine() { return make_game; }
+
+Pair::Pair(const RuleSet& left, const RuleSet& right, const GameMaker& make) : left_(make(left)), right_(make(right)) {}
 
 std::unique_ptr<State> state_of(const Game& game, const std::string& position) {
   if (position == "start") return game.start();

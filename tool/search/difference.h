@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,10 +23,16 @@ struct Probe {
 /// "error" says that one of them does not let the sequence be played.
 using Difference = std::vector<std::string>;
 
+/// How rule sets become games. Our own engine unless another is named: one with a fault planted in it must
+/// make every search find out.
+using GameMaker = std::function<std::unique_ptr<Game>(const RuleSet&)>;
+/// Our own engine.
+GameMaker own_engine();
+
 /// Two rule sets of one game under the same questions.
 class Pair {
  public:
-  Pair(const RuleSet& left, const RuleSet& right);
+  Pair(const RuleSet& left, const RuleSet& right, const GameMaker& make = own_engine());
 
   const Game& left() const { return *left_; }
   const Game& right() const { return *right_; }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "search/retelling.h"
 #include "search/twin_line.h"
 
 namespace arbiter {
@@ -89,12 +90,6 @@ std::optional<Witness> limits(const Hunting& hunting, std::uint64_t, RandomSeque
   std::string text = random.below(2) == 0 ? hunting.small_board(random) : hunting.mutated_seed(random);
   TwinLine line(hunting.pair(), hunting.near_limit(text, random));
   return line.sound() ? wander(hunting, line, 4, random) : std::nullopt;
-}
-
-/// The move that takes a board move back, in coordinate notation; "" for other moves.
-std::string reversed(const std::string& move) {
-  if (move.size() != 4 || move[1] == '@' || move[1] == '*') return "";
-  return move.substr(2) + move.substr(0, 2);
 }
 
 /// A legal move that can be taken back; one that gives check when asked for and there is one.

@@ -16,7 +16,7 @@ namespace arbiter {
 class Hunting {
  public:
   /// `seeds` are probes of the same game, in an order that does not depend on anything but the corpus.
-  Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds);
+  Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds, const GameMaker& make);
 
   const Pair& pair() const { return pair_; }
   const std::vector<Probe>& seeds() const { return seeds_; }

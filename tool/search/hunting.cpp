@@ -35,8 +35,8 @@ bool is_announcement(const std::string& move) { return move.find_first_of("01234
 
 }  // namespace
 
-Hunting::Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds)
-    : pair_(left, right), seeds_(std::move(seeds)), letters_(pair_.left().piece_letters()) {
+Hunting::Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds, const GameMaker& make)
+    : pair_(left, right, make), seeds_(std::move(seeds)), letters_(pair_.left().piece_letters()) {
   std::set<std::string> rests;
   std::set<std::size_t> numbers;
   add_limits(left, numbers);

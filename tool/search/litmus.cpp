@@ -198,10 +198,13 @@ std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const 
 }
 
 std::vector<std::string> identify(const LitmusNode& root, const RuleSet& rules) {
-  const std::unique_ptr<Game> game = make_game(rules);
+  return identify(root, *make_game(rules));
+}
+
+std::vector<std::string> identify(const LitmusNode& root, const Game& game) {
   const LitmusNode* node = &root;
   while (!node->branches.empty()) {
-    const std::string seen = look(*game, node->probe)[node->member];
+    const std::string seen = look(game, node->probe)[node->member];
     const auto branch = std::find_if(node->branches.begin(), node->branches.end(),
                                      [&](const LitmusNode::Branch& each) { return each.seen == seen; });
     if (branch == node->branches.end()) return {};

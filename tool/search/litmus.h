@@ -30,6 +30,7 @@ std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const 
 
 /// The rule sets that answer like this one all the way through the tree; empty: none of the known ones.
 std::vector<std::string> identify(const LitmusNode& root, const RuleSet& rules);
+std::vector<std::string> identify(const LitmusNode& root, const Game& game);
 
 /// Number of positions on the longest way from the root.
 int depth_of(const LitmusNode& node);

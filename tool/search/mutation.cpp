@@ -10,7 +10,6 @@
 
 #include "harness/check.h"
 #include "harness/engine_subject.h"
-#include "registry.h"
 
 namespace arbiter {
 namespace {
@@ -55,8 +54,8 @@ double Mutation::score() const {
 }
 
 Mutation mutate(const Corpus& corpus, const RuleSet& rules, const MutationOptions& options,
-                const MutationProgress& progress) {
-  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
+                const MutationProgress& progress, std::span<const GameEntry> engine) {
+  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, engine);
   const CheckOptions check = check_options(options);
   std::vector<PlannedCase> planned = cases_of(corpus, *shelf, rules, check);
 

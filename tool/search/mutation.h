@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "corpus/model.h"
+#include "registry.h"
 
 namespace arbiter {
 
@@ -45,8 +47,9 @@ struct Mutation {
 
 using MutationProgress = std::function<void(std::uint64_t done, std::uint64_t all)>;
 
-/// Asks each case of the rule set under the rule set and under every flip.
+/// Asks each case of the rule set under the rule set and under every flip. `engine` plays the games: our own,
+/// or one with a fault planted in it.
 Mutation mutate(const Corpus& corpus, const RuleSet& rules, const MutationOptions& options,
-                const MutationProgress& progress = {});
+                const MutationProgress& progress = {}, std::span<const GameEntry> engine = games());
 
 }  // namespace arbiter

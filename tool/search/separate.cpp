@@ -23,10 +23,10 @@ bool better(const Witness& left, const Witness& right, const std::vector<std::st
 }
 
 Separation separate_option(const RuleSet& in, const Setting& own, const Setting& other, const std::vector<Probe>& seeds,
-                           const SearchBudget& budget) {
+                           const SearchBudget& budget, const GameMaker& make) {
   Separation separation{own.option, own.value, other.value, in, in.with(own.option->name, other.value), std::nullopt,
                         "",         0};
-  SearchResult result = find_witness(separation.left, separation.right, seeds, budget);
+  SearchResult result = find_witness(separation.left, separation.right, seeds, budget, make);
   separation.witness = std::move(result.witness);
   separation.found_by = result.found_by;
   separation.steps = result.steps;
@@ -36,8 +36,8 @@ Separation separate_option(const RuleSet& in, const Setting& own, const Setting&
 }  // namespace
 
 SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                          const SearchBudget& budget) {
-  const Hunting hunting(left, right, seeds);
+                          const SearchBudget& budget, const GameMaker& make) {
+  const Hunting hunting(left, right, seeds, make);
   const std::vector<std::string> letters = hunting.letters();
   RandomSequence random(budget.seed);
   SearchResult result;
@@ -59,12 +59,13 @@ SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::
       result.found_by = hunt.name;
     }
   }
+  if (result.witness) result.witness = canonical(hunting.pair(), std::move(*result.witness));
   if (result.steps == 0) result.steps = budget.steps;
   return result;
 }
 
 std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                                 const SearchBudget& budget, const SearchProgress& progress) {
+                                 const SearchBudget& budget, const SearchProgress& progress, const GameMaker& make) {
   std::vector<std::size_t> differing;
   for (std::size_t i = 0; i < left.settings.size(); ++i)
     if (left.settings[i].value != right.settings[i].value) differing.push_back(i);
@@ -73,10 +74,10 @@ std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, cons
     if (progress) progress(separations.size(), differing.size());
     const Setting& own = left.settings[i];
     const Setting& other = right.settings[i];
-    Separation separation = separate_option(left, own, other, seeds, budget);
+    Separation separation = separate_option(left, own, other, seeds, budget, make);
     // An option that has no effect beside the left values may have one beside the right ones.
     if (!separation.witness) {
-      Separation mirrored = separate_option(right, other, own, seeds, budget);
+      Separation mirrored = separate_option(right, other, own, seeds, budget, make);
       std::swap(mirrored.left, mirrored.right);
       std::swap(mirrored.left_value, mirrored.right_value);
       if (mirrored.witness) separation = std::move(mirrored);

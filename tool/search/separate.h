@@ -39,11 +39,12 @@ struct SearchResult {
   std::uint64_t steps = 0;
 };
 SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                          const SearchBudget& budget);
+                          const SearchBudget& budget, const GameMaker& make = own_engine());
 
 /// One separation per option on which the rule sets differ, in the order of the option table.
 using SearchProgress = std::function<void(std::size_t done, std::size_t all)>;
 std::vector<Separation> separate(const RuleSet& left, const RuleSet& right, const std::vector<Probe>& seeds,
-                                 const SearchBudget& budget, const SearchProgress& progress = {});
+                                 const SearchBudget& budget, const SearchProgress& progress = {},
+                                 const GameMaker& make = own_engine());
 
 }  // namespace arbiter

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <utility>
 
 #include "corpus/board_text.h"
 #include "search/numbers.h"
+#include "search/retelling.h"
 
 namespace arbiter {
 namespace {
@@ -20,17 +22,27 @@ std::size_t kind_of(const std::string& cell, const std::vector<std::string>& let
 /// One shrinking run: the smallest witness so far, and the steps that try to better it.
 class Shrinker {
  public:
-  Shrinker(const Game& game, const DifferenceOf& differs, Witness witness)
-      : game_(game),
+  /// `games` read and write the positions, the first one plays the moves.
+  Shrinker(std::vector<const Game*> games, const DifferenceOf& differs, Witness witness)
+      : games_(std::move(games)),
         differs_(differs),
         best_(std::move(witness)),
-        letters_(game.piece_letters()),
+        letters_(games_.front()->piece_letters()),
         size_(size_of(best_.probe, letters_)) {}
 
   Witness run() {
     write_out_start();
     // Each success starts again from the first step: a removed piece can make a move superfluous.
-    while (shorten_sequence() || remove_piece() || shorten_rest() || simplify_piece() || move_piece()) {
+    while (quick_step()) {
+    }
+    return best_;
+  }
+
+  /// The same with steps that cost more: sequences are told anew, and pieces move two at a time.
+  Witness run_thoroughly() {
+    write_out_start();
+    thorough_ = true;
+    while (quick_step() || retell() || move_two_pieces()) {
     }
     return best_;
   }
@@ -44,33 +56,55 @@ class Shrinker {
     return true;
   }
 
-  /// Smaller in canonical form, so that nothing counts as smaller that is only written shorter.
-  bool accept(Probe probe) {
-    const std::unique_ptr<State> state = state_of(game_, probe.position);
-    if (state == nullptr) return false;
-    probe.position = state->text();
-    WitnessSize size = size_of(probe, letters_);
-    return size < size_ && keep(probe, std::move(size));
+  bool quick_step() {
+    return shorten_sequence() || remove_piece() || shorten_rest() || simplify_piece() || move_piece();
   }
 
-  bool accept_board(const BoardText& board) { return accept({board.text(), best_.probe.after}); }
+  /// Smaller in canonical form, so that nothing counts as smaller that is only written shorter. What one
+  /// of the two sets aside when it reads a text (a count that it does not have) the other writes down.
+  bool accept(const Probe& probe) {
+    std::string written;
+    for (const Game* game : games_) {
+      const std::unique_ptr<State> state = state_of(*game, probe.position);
+      if (state == nullptr) return false;
+      Probe canonical{state->text(), probe.after};
+      if (canonical.position == written) continue;
+      written = canonical.position;
+      WitnessSize size = size_of(canonical, letters_);
+      if (size < size_ && keep(canonical, std::move(size))) return true;
+    }
+    return false;
+  }
+
+  /// The board with the same moves; or else with others of the same kind, since moves name squares.
+  bool accept_board(const BoardText& board, std::size_t retold = few_retellings) {
+    const std::string position = board.text();
+    if (accept({position, best_.probe.after})) return true;
+    if (!thorough_ || best_.probe.after.empty()) return false;
+    const std::unique_ptr<State> state = state_of(*games_.front(), position);
+    if (state == nullptr || !state->setup_faults().empty()) return false;
+    for (std::vector<std::string>& moves : retellings(*state, best_.probe.after, retold))
+      if (accept({position, std::move(moves)})) return true;
+    return false;
+  }
 
   /// "start" stays only where the difference lies in what "start" means.
   void write_out_start() {
     if (best_.probe.position != "start") return;
-    const Probe probe{game_.start()->text(), best_.probe.after};
+    const Probe probe{games_.front()->start()->text(), best_.probe.after};
     keep(probe, size_of(probe, letters_));
   }
 
   bool shorten_sequence() {
     const std::vector<std::string> after = best_.probe.after;
     // The position after the first moves instead of the moves.
-    for (std::size_t played = after.size(); played > 0; --played) {
-      const std::unique_ptr<State> state = state_of(game_, best_.probe.position);
-      const bool legal = state != nullptr && std::all_of(after.begin(), after.begin() + static_cast<Offset>(played),
-                                                         [&](const auto& move) { return state->play(move).empty(); });
-      if (legal && accept({state->text(), {after.begin() + static_cast<Offset>(played), after.end()}})) return true;
-    }
+    for (std::size_t played = after.size(); played > 0; --played)
+      for (const Game* game : games_) {
+        const std::unique_ptr<State> state = state_of(*game, best_.probe.position);
+        const bool legal = state != nullptr && std::all_of(after.begin(), after.begin() + static_cast<Offset>(played),
+                                                           [&](const auto& move) { return state->play(move).empty(); });
+        if (legal && accept({state->text(), {after.begin() + static_cast<Offset>(played), after.end()}})) return true;
+      }
     // Up to a whole cycle of four plies left out.
     for (std::size_t length = std::min<std::size_t>(4, after.size()); length > 0; --length)
       for (std::size_t i = 0; i + length <= after.size(); ++i) {
@@ -134,7 +168,7 @@ class Shrinker {
   }
 
   bool move_piece() {
-    if (!best_.probe.after.empty()) return false;  // its moves name squares
+    if (!best_.probe.after.empty() && !thorough_) return false;  // its moves name squares
     return for_each_piece([&](const BoardText& board, std::size_t row, std::size_t column) {
       for (std::size_t to_row = board.rows.size(); to_row-- > 0;)
         for (std::size_t to_column = board.rows[to_row].size(); to_column-- > 0;) {
@@ -147,11 +181,61 @@ class Shrinker {
     });
   }
 
-  const Game& game_;
+  /// Among sequences of the same kind the one whose text comes first.
+  bool retell() {
+    const std::unique_ptr<State> state = state_of(*games_.front(), best_.probe.position);
+    if (state == nullptr || best_.probe.after.empty()) return false;
+    for (std::vector<std::string>& moves : retellings(*state, best_.probe.after, many_retellings))
+      if (accept({best_.probe.position, std::move(moves)})) return true;
+    return false;
+  }
+
+  /// Two pieces at once, towards the corner: alone neither may be able to go (a king and what guards it).
+  bool move_two_pieces() {
+    if (!best_.probe.after.empty() || size_.pieces > most_pieces_for_pairs) return false;
+    const std::optional<BoardText> board = split_board(best_.probe.position);
+    if (!board) return false;
+    const std::size_t columns = board->rows.front().size();
+    const std::size_t cells = board->rows.size() * columns;
+    // A cell by its distance from the canonical corner.
+    const auto cell = [&](BoardText& of, std::size_t behind) -> std::string& {
+      const std::size_t at = cells - 1 - behind;
+      return of.rows[at / columns][at % columns];
+    };
+    std::vector<std::size_t> held;
+    BoardText bare = *board;
+    for (std::size_t behind = 0; behind < cells; ++behind)
+      if (!cell(bare, behind).empty()) held.push_back(behind);
+    for (std::size_t i = 0; i < held.size(); ++i)
+      for (std::size_t j = i + 1; j < held.size(); ++j) {
+        BoardText without = *board;
+        const std::string one = std::exchange(cell(without, held[i]), "");
+        const std::string other = std::exchange(cell(without, held[j]), "");
+        const std::size_t distance = held[i] + held[j];
+        for (std::size_t sum = 1; sum < distance; ++sum)
+          for (std::size_t to = 0; to <= sum; ++to) {
+            const std::size_t to_other = sum - to;
+            if (to == to_other || to >= cells || to_other >= cells) continue;
+            if (!cell(without, to).empty() || !cell(without, to_other).empty()) continue;
+            BoardText moved = without;
+            cell(moved, to) = one;
+            cell(moved, to_other) = other;
+            if (accept_board(moved)) return true;
+          }
+      }
+    return false;
+  }
+
+  static constexpr std::size_t few_retellings = 25;
+  static constexpr std::size_t many_retellings = 400;
+  static constexpr std::size_t most_pieces_for_pairs = 5;
+
+  std::vector<const Game*> games_;
   const DifferenceOf& differs_;
   Witness best_;
   std::vector<std::string> letters_;
   WitnessSize size_;
+  bool thorough_ = false;
 };
 
 }  // namespace
@@ -177,12 +261,17 @@ WitnessSize size_of(const Probe& probe, const std::vector<std::string>& piece_le
 }
 
 Witness shrink(const Game& game, const DifferenceOf& differs, Witness witness) {
-  return Shrinker(game, differs, std::move(witness)).run();
+  return Shrinker({&game}, differs, std::move(witness)).run();
 }
 
 Witness shrink(const Pair& pair, Witness witness) {
-  return shrink(
-      pair.left(), [&](const Probe& probe) { return pair.difference(probe); }, std::move(witness));
+  const DifferenceOf differs = [&](const Probe& probe) { return pair.difference(probe); };
+  return Shrinker({&pair.left(), &pair.right()}, differs, std::move(witness)).run();
+}
+
+Witness canonical(const Pair& pair, Witness witness) {
+  const DifferenceOf differs = [&](const Probe& probe) { return pair.difference(probe); };
+  return Shrinker({&pair.left(), &pair.right()}, differs, std::move(witness)).run_thoroughly();
 }
 
 }  // namespace arbiter

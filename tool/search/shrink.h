@@ -38,6 +38,11 @@ WitnessSize size_of(const Probe& probe, const std::vector<std::string>& piece_le
 /// canonical corner. The result is 1-minimal: no single step of these makes it smaller.
 Witness shrink(const Pair& pair, Witness witness);
 
+/// The same with all that costs more: sequences are told by other moves of the same kind, so that their
+/// pieces too become simple and move to the corner, and pieces move two at a time, so that searches
+/// that began elsewhere end at the same position. For the one witness that is shown.
+Witness canonical(const Pair& pair, Witness witness);
+
 /// How two subjects differ on a probe; empty where they do not, or where the probe asks nothing.
 using DifferenceOf = std::function<Difference(const Probe&)>;
 
