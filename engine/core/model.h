@@ -123,8 +123,8 @@ class ModelState final : public State {
       G::advance(*rules_, next, move);
       bool ends_step = true;
       if constexpr (requires { G::ends_step(move); }) ends_step = G::ends_step(move);
-      std::uint64_t lines = weighted ? G::weighted_perft(*rules_, next, depth - ends_step)
-                                     : G::perft(*rules_, next, depth - ends_step);
+      std::uint64_t lines =
+          weighted ? G::weighted_perft(*rules_, next, depth - ends_step) : G::perft(*rules_, next, depth - ends_step);
       if constexpr (requires { G::weight(*rules_, move); })
         if (weighted) lines *= G::weight(*rules_, move);
       rows.emplace_back(G::move_text(*rules_, line_.now(), move), lines);

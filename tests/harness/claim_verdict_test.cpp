@@ -55,7 +55,8 @@ BOOST_AUTO_TEST_CASE(a_statement_that_holds_under_one_reading_alone_is_undecided
   BOOST_REQUIRE_EQUAL(open.totals.of(CaseStatus::pass), open.results.size());
   const ClaimResult& result = open.claims.front();
   BOOST_CHECK(result.verdict == ClaimVerdict::ambiguous);
-  BOOST_CHECK_MESSAGE(result.because.starts_with("undecided at " + claim.cases.front().position + ": stalemate: under "
+  BOOST_CHECK_MESSAGE(result.because.starts_with("undecided at " + claim.cases.front().position +
+                                                 ": stalemate: under "
                                                  "draw as stated, under loss outcome win"),
                       result.because);
   BOOST_REQUIRE(!result.open.empty());

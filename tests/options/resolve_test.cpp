@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_circle_of_inheritance_is_an_error_of_every_member) {
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_parent_is_named_with_the_nearest_rule_set) {
-  RuleSetDraft child{"toy-b", "toy", "Child", "other", "toy-aa", {}, {}, {"b.toml", 4, 12}};
+  RuleSetDraft child{"toy-b", "toy", "Child", "other", "toy-aa", {}, {}, {"b.toml", 1, 1}, {"b.toml", 4, 12}};
   const Resolution resolution = resolve(std::vector{complete_draft("toy-a"), child}, vocabulary);
   BOOST_REQUIRE_EQUAL(resolution.problems.size(), 1);
   BOOST_TEST(resolution.problems.front().text() ==

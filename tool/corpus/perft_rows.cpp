@@ -25,8 +25,9 @@ PerftRow read_row(const TomlNode& table, std::vector<Problem>& problems) {
     for (const TomlMember& member : with->members)
       row.with[member.key] = option_text(member.value, member.key, problems);
   row.position = fields.required_text("position");
-  if (const TomlNode* nodes = fields.require("nodes")) row.nodes = read_depths(*nodes, "nodes", problems);
-  if (const TomlNode* weighted = fields.get("weighted")) row.weighted = read_depths(*weighted, "weighted", problems);
+  if (const TomlNode* nodes = fields.require("nodes")) row.nodes = read_some_depths(*nodes, "nodes", problems);
+  if (const TomlNode* weighted = fields.get("weighted"))
+    row.weighted = read_some_depths(*weighted, "weighted", problems);
   row.source = fields.required_text("source");
   fields.finish();
   if (fields.get("rules") != nullptr && row.rules.empty()) fields.problem(table.mark, "a perft row needs a rule set");

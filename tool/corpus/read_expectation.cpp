@@ -115,10 +115,16 @@ std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view 
   } else {
     problem(node.mark, fmt::format("\"{}\" must be a list of nodes from depth 1 on or a table depth = nodes, not {}",
                                    key, name_of(node.kind)));
-    return depths;
   }
-  if (node.items.empty() && node.members.empty()) problem(node.mark, fmt::format("\"{}\" names no depth", key));
   return depths;
+}
+
+std::map<int, std::uint64_t> read_some_depths(const TomlNode& node, std::string_view key,
+                                              std::vector<Problem>& problems) {
+  const bool holds_some = node.kind == TomlNode::Kind::array || node.kind == TomlNode::Kind::table;
+  if (holds_some && node.items.empty() && node.members.empty())
+    problems.push_back({node.mark, fmt::format("\"{}\" names no depth", key), ""});
+  return read_depths(node, key, problems);
 }
 
 Expectation read_expectation(Fields& fields, std::vector<Problem>& problems) {
@@ -134,7 +140,7 @@ Expectation read_expectation(Fields& fields, std::vector<Problem>& problems) {
                      fmt::format("\"{}\" is expected to be legal and to be illegal", illegal.move));
   expect.moves = fields.optional_texts("moves");
   expect.count = fields.natural("count");
-  if (const TomlNode* perft = fields.get("perft")) expect.perft = read_depths(*perft, "perft", problems);
+  if (const TomlNode* perft = fields.get("perft")) expect.perft = read_some_depths(*perft, "perft", problems);
   expect.check = fields.boolean("check");
   expect.turn = optional_word(fields, "turn", side_words);
   expect.phase = optional_word(fields, "phase", {"placement", "play", "throw", "over"});

@@ -18,5 +18,8 @@ bool asks_nothing(const Expectation& expectation);
 
 /// Nodes by depth: `[35, 1260]` from depth 1 on, or `{ 4 = 1497418 }`.
 std::map<int, std::uint64_t> read_depths(const TomlNode& node, std::string_view key, std::vector<Problem>& problems);
+/// The same where a person writes them down: a list without depths is a slip.
+std::map<int, std::uint64_t> read_some_depths(const TomlNode& node, std::string_view key,
+                                              std::vector<Problem>& problems);
 
 }  // namespace arbiter

@@ -42,7 +42,7 @@ class Shrinker {
   Witness run_thoroughly() {
     write_out_start();
     thorough_ = true;
-    while (quick_step() || retell() || move_two_pieces()) {
+    while (quick_step() || retell() || give_turn_away() || move_two_pieces() || simplify_and_move()) {
     }
     return best_;
   }
@@ -88,11 +88,15 @@ class Shrinker {
     return false;
   }
 
-  /// "start" stays only where the difference lies in what "start" means.
+  /// "start" stays only where the difference lies in what "start" means; any other text is written in the
+  /// canonical form of one of the two, also where that is longer.
   void write_out_start() {
-    if (best_.probe.position != "start") return;
-    const Probe probe{games_.front()->start()->text(), best_.probe.after};
-    keep(probe, size_of(probe, letters_));
+    for (const Game* game : games_) {
+      const std::unique_ptr<State> state = state_of(*game, best_.probe.position);
+      if (state == nullptr) return;
+      const Probe probe{state->text(), best_.probe.after};
+      if (keep(probe, size_of(probe, letters_))) return;
+    }
   }
 
   bool shorten_sequence() {
@@ -190,45 +194,116 @@ class Shrinker {
     return false;
   }
 
-  /// Two pieces at once, towards the corner: alone neither may be able to go (a king and what guards it).
+  /// What stands behind the board, as it is and with the other side to move.
+  static std::vector<std::string> turns(const std::string& rest) {
+    std::vector<std::string> all{rest};
+    for (std::size_t at = 1; at < rest.size(); ++at) {
+      const bool alone = rest[at - 1] == ' ' && (at + 1 == rest.size() || rest[at + 1] == ' ');
+      if (!alone || (rest[at] != 'w' && rest[at] != 'b')) continue;
+      std::string other = rest;
+      other[at] = rest[at] == 'w' ? 'b' : 'w';
+      all.push_back(std::move(other));
+      break;
+    }
+    return all;
+  }
+
+  bool give_turn_away() {
+    const std::optional<BoardText> board = split_board(best_.probe.position);
+    if (!board) return false;
+    for (const std::string& rest : turns(board->rest)) {
+      BoardText turned = *board;
+      turned.rest = rest;
+      if (accept_board(turned)) return true;
+    }
+    return false;
+  }
+
+  /// Two pieces at once and the turn, towards the corner: alone none may be able to go (a king and what guards it).
   bool move_two_pieces() {
+    const std::size_t most_distance = best_.probe.after.empty() ? most_cells : distance_of_retold_pairs;
+    if (size_.pieces > most_pieces_for_pairs || size_.distance > most_distance) return false;
+    const std::optional<BoardText> board = split_board(best_.probe.position);
+    if (!board) return false;
+    const std::vector<std::size_t> held = held_cells(*board);
+    for (const std::string& rest : turns(board->rest))
+      for (std::size_t i = 0; i < held.size(); ++i)
+        for (std::size_t j = i + 1; j < held.size(); ++j) {
+          BoardText without = *board;
+          without.rest = rest;
+          const std::string one = std::exchange(cell(without, held[i]), "");
+          const std::string other = std::exchange(cell(without, held[j]), "");
+          for (std::size_t sum = 1; sum <= held[i] + held[j]; ++sum)
+            for (std::size_t to = 0; to <= sum; ++to)
+              if (place_two(without, {one, to}, {other, sum - to})) return true;
+        }
+    return false;
+  }
+
+  /// A simpler piece may have to stand elsewhere, and where there are few another piece may have to make room.
+  bool simplify_and_move() {
     if (!best_.probe.after.empty() || size_.pieces > most_pieces_for_pairs) return false;
     const std::optional<BoardText> board = split_board(best_.probe.position);
     if (!board) return false;
-    const std::size_t columns = board->rows.front().size();
-    const std::size_t cells = board->rows.size() * columns;
-    // A cell by its distance from the canonical corner.
-    const auto cell = [&](BoardText& of, std::size_t behind) -> std::string& {
-      const std::size_t at = cells - 1 - behind;
-      return of.rows[at / columns][at % columns];
-    };
-    std::vector<std::size_t> held;
-    BoardText bare = *board;
-    for (std::size_t behind = 0; behind < cells; ++behind)
-      if (!cell(bare, behind).empty()) held.push_back(behind);
-    for (std::size_t i = 0; i < held.size(); ++i)
-      for (std::size_t j = i + 1; j < held.size(); ++j) {
-        BoardText without = *board;
-        const std::string one = std::exchange(cell(without, held[i]), "");
-        const std::string other = std::exchange(cell(without, held[j]), "");
-        const std::size_t distance = held[i] + held[j];
-        for (std::size_t sum = 1; sum < distance; ++sum)
-          for (std::size_t to = 0; to <= sum; ++to) {
-            const std::size_t to_other = sum - to;
-            if (to == to_other || to >= cells || to_other >= cells) continue;
-            if (!cell(without, to).empty() || !cell(without, to_other).empty()) continue;
-            BoardText moved = without;
-            cell(moved, to) = one;
-            cell(moved, to_other) = other;
-            if (accept_board(moved)) return true;
+    const std::size_t cells = board->rows.size() * board->rows.front().size();
+    const std::vector<std::size_t> held = held_cells(*board);
+    for (const std::size_t at : held) {
+      BoardText without = *board;
+      const std::string present = std::exchange(cell(without, at), "");
+      for (auto letter = letters_.rbegin();
+           letter != letters_.rend() && kind_of(*letter, letters_) < kind_of(present, letters_); ++letter)
+        for (std::size_t to = 0; to < cells; ++to) {
+          BoardText moved = without;
+          if (!cell(moved, to).empty()) continue;
+          cell(moved, to) = *letter;
+          if (accept_board(moved)) return true;
+          if (held.size() > most_pieces_for_room) continue;
+          for (const std::size_t mover : held) {
+            if (mover == at) continue;
+            BoardText room = moved;
+            const std::string other = std::exchange(cell(room, mover), "");
+            for (std::size_t square = 0; square < cells; ++square) {
+              if (square == mover || !cell(room, square).empty()) continue;
+              BoardText both = room;
+              cell(both, square) = other;
+              if (accept_board(both)) return true;
+            }
           }
-      }
+        }
+    }
     return false;
+  }
+
+  /// A cell by its distance from the canonical corner.
+  static std::string& cell(BoardText& board, std::size_t behind) {
+    const std::size_t columns = board.rows.front().size();
+    const std::size_t at = board.rows.size() * columns - 1 - behind;
+    return board.rows[at / columns][at % columns];
+  }
+
+  static std::vector<std::size_t> held_cells(BoardText board) {
+    std::vector<std::size_t> held;
+    for (std::size_t behind = 0; behind < board.rows.size() * board.rows.front().size(); ++behind)
+      if (!cell(board, behind).empty()) held.push_back(behind);
+    return held;
+  }
+
+  using Placed = std::pair<std::string, std::size_t>;
+  bool place_two(BoardText board, const Placed& one, const Placed& other) {
+    const std::size_t cells = board.rows.size() * board.rows.front().size();
+    if (one.second == other.second || one.second >= cells || other.second >= cells) return false;
+    if (!cell(board, one.second).empty() || !cell(board, other.second).empty()) return false;
+    cell(board, one.second) = one.first;
+    cell(board, other.second) = other.first;
+    return accept_board(board);
   }
 
   static constexpr std::size_t few_retellings = 25;
   static constexpr std::size_t many_retellings = 400;
   static constexpr std::size_t most_pieces_for_pairs = 5;
+  static constexpr std::size_t most_pieces_for_room = 3;
+  static constexpr std::size_t distance_of_retold_pairs = 24;
+  static constexpr std::size_t most_cells = 1'000;
 
   std::vector<const Game*> games_;
   const DifferenceOf& differs_;
