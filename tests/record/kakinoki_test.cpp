@@ -113,6 +113,10 @@ BOOST_AUTO_TEST_CASE(plies_before_a_board_count_on) {
   BOOST_TEST(kif(drawn + "8 ５二玉(51)\n") == "4k4/9/9/9/9/9/9/9/4K4 w - 8: 5a5b");
   BOOST_TEST(kif(drawn + "1 ５二玉(51)\n") == "4k4/9/9/9/9/9/9/9/4K4 w - 8: 5a5b");
   BOOST_TEST(kif(drawn + "先手番\n1 ５八玉(59)\n") == "4k4/9/9/9/9/9/9/9/4K4 b - 8: 5i5h");
+  const std::string alone = board("| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n");
+  BOOST_TEST(kif(alone + "手数＝999998\n") == "4k4/9/9/9/9/9/9/9/4K4 b - 999999: ");
+  BOOST_TEST(kif(alone + "手数＝999999\n") ==
+             "4k4/9/9/9/9/9/9/9/4K4 b - 1:  [12:10 手数＝ is followed by a number up to 999998]");
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_several_games) {

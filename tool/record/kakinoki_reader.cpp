@@ -152,8 +152,7 @@ class KakinokiReader final : public RecordReader {
 
   void row() {
     next_game_if_played();
-    const std::string fault = record().start.row(text_, place());
-    if (!fault.empty() && !game_->given_up()) game_->remark({place(), fault, ""});
+    record().start.row(text_, place());
   }
 
   void played() {
@@ -162,10 +161,14 @@ class KakinokiReader final : public RecordReader {
     take(rest, "手数");
     if (!take(rest, "＝")) take(rest, "=");
     record().tag("手数", rest, place(), found_);
-    if (const std::optional<int> plies = take_number(rest))
+    // The number of the next ply has six digits at most in the engine's notation.
+    constexpr int most_plies = 999'998;
+    const std::string_view digits = rest;
+    const std::optional<int> plies = take_number(rest);
+    if (plies && *plies <= most_plies)
       game_->start.plies_played(*plies);
     else
-      game_->remark({place_of(rest), "手数＝ is followed by a number", ""});
+      game_->remark({place_of(digits), fmt::format("手数＝ is followed by a number up to {}", most_plies), ""});
     take_spaces(rest);
     // "△２二銀 まで": the move that led there, so the other side is to move.
     if (const std::optional<Color> mover = take_side_sign(rest)) game_->start.last_mover(*mover);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "record/japanese_text.h"
 #include "record/line_reader.h"
 #include "shogi/sfen.h"
@@ -27,9 +29,8 @@ bool take_any(std::string_view& text, const std::array<std::string_view, count>&
 
 }  // namespace
 
-std::string KakinokiStart::fault(RecordPlace place, std::string message) {
-  if (!fault_) fault_ = RecordRemark{place, message, ""};
-  return message;
+void KakinokiStart::fault(RecordPlace place, std::string message) {
+  if (!fault_) fault_ = RecordRemark{place, std::move(message), ""};
 }
 
 void KakinokiStart::handicap(std::string_view name, RecordPlace place) {
@@ -38,7 +39,7 @@ void KakinokiStart::handicap(std::string_view name, RecordPlace place) {
   handicap_place_ = place;
 }
 
-std::string KakinokiStart::row(std::string_view line, RecordPlace place) {
+void KakinokiStart::row(std::string_view line, RecordPlace place) {
   if (rows_ == 0) board_place_ = place;
   if (board_is_complete()) return fault(place, "a board has nine rows, and this is one more");
   const int rank = rows_++;
@@ -62,10 +63,9 @@ std::string KakinokiStart::row(std::string_view line, RecordPlace place) {
   const std::optional<int> label = japanese::take_digit(rest);
   if (label && *label != rank + 1)
     return fault(place, fmt::format("row {} of the board is labelled as row {}", rank + 1, *label));
-  return "";
 }
 
-std::string KakinokiStart::hand(Color side, std::string_view text, RecordPlace place) {
+void KakinokiStart::hand(Color side, std::string_view text, RecordPlace place) {
   hands_given_[static_cast<std::size_t>(side)] = true;
   std::string_view rest = japanese::trimmed(text);
   if (take_any(rest, nothing_in_hand)) take_spaces(rest);
@@ -80,7 +80,6 @@ std::string KakinokiStart::hand(Color side, std::string_view text, RecordPlace p
     position_.board.add_to_hand(side, piece->kind, number.value_or(1));
     take_spaces(rest);
   }
-  return "";
 }
 
 void KakinokiStart::turn(Color side, RecordPlace place) {
@@ -96,7 +95,7 @@ KakinokiStart::Found KakinokiStart::find(RecordPlace place) const {
     found.why = *fault_;
     return found;
   }
-  if (has_board()) return drawn(place);
+  if (has_board()) return drawn();
   if (hands_given_[0] || hands_given_[1]) {
     found.why = {place, "hands are given, and no board is drawn", ""};
     return found;
@@ -121,7 +120,7 @@ KakinokiStart::Found KakinokiStart::find(RecordPlace place) const {
   return found;
 }
 
-KakinokiStart::Found KakinokiStart::drawn(RecordPlace) const {
+KakinokiStart::Found KakinokiStart::drawn() const {
   Found found;
   if (!board_is_complete()) {
     found.why = {board_place_, fmt::format("the board has {} of its nine rows", rows_), ""};

@@ -17,10 +17,10 @@ namespace arbiter {
 class KakinokiStart {
  public:
   void handicap(std::string_view name, RecordPlace place);
-  /// "|v香v桂 ・ ・ 馬 ・ ・ 龍 ・ ・|一". Says what is wrong with it, or "".
-  std::string row(std::string_view line, RecordPlace place);
-  /// "飛　角　歩十四" or "なし". Says what is wrong with it, or "".
-  std::string hand(Color side, std::string_view text, RecordPlace place);
+  /// "|v香v桂 ・ ・ 馬 ・ ・ 龍 ・ ・|一"
+  void row(std::string_view line, RecordPlace place);
+  /// "飛　角　歩十四" or "なし"
+  void hand(Color side, std::string_view text, RecordPlace place);
   void turn(Color side, RecordPlace place);
   /// 手数＝N: plies played before.
   void plies_played(int plies);
@@ -29,20 +29,19 @@ class KakinokiStart {
 
   bool has_board() const { return rows_ > 0; }
   bool board_is_complete() const { return rows_ == shogi::side_length; }
-  bool has_hand(Color side) const { return hands_given_[static_cast<std::size_t>(side)]; }
 
   struct Found {
     std::optional<shogi::Position> position;
     RecordRemark why;                   ///< when there is none
     std::vector<RecordRemark> remarks;  ///< what does not fit together
   };
-  /// `place` is that of the game.
+  /// `place` is that of the game. A row or a hand that could not be read leaves none.
   Found find(RecordPlace place) const;
 
  private:
   /// Keeps the first fault: with it the position is not known.
-  std::string fault(RecordPlace place, std::string message);
-  Found drawn(RecordPlace place) const;
+  void fault(RecordPlace place, std::string message);
+  Found drawn() const;
 
   const shogi_words::Handicap* handicap_ = nullptr;
   std::string handicap_name_;
