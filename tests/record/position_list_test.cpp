@@ -145,6 +145,15 @@ BOOST_AUTO_TEST_CASE(lines_without_end_and_other_encodings_are_refused) {
   BOOST_TEST(only_refusal(wide) == "0:0 the file is UTF-16; formats are read in UTF-8");
 }
 
+BOOST_AUTO_TEST_CASE(more_than_a_record_may_hold_is_refused) {
+  std::string operations = "4k3/8/8/8/8/8/8/4K3 w - -";
+  for (std::size_t n = 0; n < 200'000; ++n) operations += " a;";
+  BOOST_TEST(only_refusal(read_all("epd", operations)) == "1:1526 a record has 500 tags at most");
+  std::string moves = "position startpos moves";
+  for (std::size_t n = 0; n < 100'000; ++n) moves += " a3a4";
+  BOOST_TEST(only_refusal(read_all("fen", moves)).ends_with("a record has 20000 moves at most"));
+}
+
 BOOST_AUTO_TEST_CASE(lines_are_the_same_wherever_blocks_end) {
   // Line ends of every kind at every offset around the ends of the blocks that are read.
   for (const std::string end : {"\n", "\r\n", "\r"})

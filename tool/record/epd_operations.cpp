@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "record/limits.h"
 #include "record/position_fields.h"
 #include "record/variant_names.h"
 
@@ -70,6 +71,9 @@ std::optional<RecordRemark> read_epd_operations(std::string_view text, RecordPla
     closed = end < text.size();
     text.remove_prefix(std::min(end + 1, text.size()));
     if (operation.empty()) continue;  // between ";" and ";D1 20"
+    if (record.tags.size() >= record_limits::tags)
+      return RecordRemark{
+          {place.line, begin + at}, fmt::format("a record has {} tags at most", record_limits::tags), ""};
     Words words(operation);
     const std::string_view name = words.take().text;
     const std::string_view operands = words.rest();

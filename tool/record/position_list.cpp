@@ -8,6 +8,7 @@
 
 #include "record/epd_operations.h"
 #include "record/letters.h"
+#include "record/limits.h"
 #include "record/line_reader.h"
 #include "record/position_fields.h"
 #include "record/variant_names.h"
@@ -52,7 +53,8 @@ class ListLine {
       if (auto fault = read_epd_operations(words_.rest(), place(words_.at()), record_)) return fault;
       add_counters();
     }
-    if (dialect_.moves && words_.peek().text == "moves") read_moves();
+    if (dialect_.moves && words_.peek().text == "moves")
+      if (auto fault = read_moves()) return fault;
     if (!dialect_.operations && !words_.done()) {
       if (words_.rest().front() != comment_sign) return surplus();
       add_comment(words_.rest().substr(1));
@@ -151,14 +153,17 @@ class ListLine {
                         operation ? "a list with operations behind its positions is EPD" : ""};
   }
 
-  void read_moves() {
+  std::optional<RecordRemark> read_moves() {
     words_.take();
     while (!words_.done() && words_.peek().text.front() != comment_sign) {
       const Word word = words_.take();
+      if (record_.moves.size() >= record_limits::moves)
+        return RecordRemark{place(word.at), fmt::format("a record has {} moves at most", record_limits::moves), ""};
       record_.moves.emplace_back();
       record_.moves.back().text.assign(word.text);
       record_.moves.back().place = place(word.at);
     }
+    return std::nullopt;
   }
 
   void add_comment(std::string_view text) {
