@@ -45,11 +45,11 @@ BOOST_AUTO_TEST_CASE(half_width_katakana_follow_the_file) {
   BOOST_TEST(lines_of(black_sjis + "\n\xC3\xBD") == "先手 / ﾃｽ");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_in_another_encoding_is_read_and_remarked) {
-  BOOST_TEST(lines_of("先手\n" + white_sjis) ==
-             "先手 / 後手 [2:1 this line is Shift-JIS in a file that is UTF-8 so far; it was read as Shift-JIS]");
-  BOOST_TEST(lines_of(black_sjis + "\n後手") ==
-             "先手 / 後手 [2:1 this line is UTF-8 in a file that is Shift-JIS so far; it was read as UTF-8]");
+BOOST_AUTO_TEST_CASE(a_change_of_encoding_is_remarked_once) {
+  BOOST_TEST(lines_of("先手\n" + white_sjis + "\nx\n" + black_sjis) ==
+             "先手 / 後手 [2:1 from this line on the text is Shift-JIS, and before it UTF-8] / x / 先手");
+  BOOST_TEST(lines_of(black_sjis + "\n後手\n先手") ==
+             "先手 / 後手 [2:1 from this line on the text is UTF-8, and before it Shift-JIS] / 先手");
 }
 
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_character_are_named_with_their_column) {

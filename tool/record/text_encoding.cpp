@@ -214,14 +214,12 @@ void JapaneseLines::note_encoding(TextEncoding encoding) {
          fmt::format("the file says that it is {}, and this line is {}", name_of(declared_), name_of(encoding)),
          ""});
   }
-  if (file_encoding_ == TextEncoding::ascii) {
-    file_encoding_ = encoding;
-  } else if (encoding != file_encoding_) {
-    faults_.push_back({{lines_.number(), 1},
-                       fmt::format("this line is {} in a file that is {} so far; it was read as {}", name_of(encoding),
-                                   name_of(file_encoding_), name_of(encoding)),
-                       ""});
-  }
+  if (encoding != file_encoding_ && file_encoding_ != TextEncoding::ascii)
+    faults_.push_back(
+        {{lines_.number(), 1},
+         fmt::format("from this line on the text is {}, and before it {}", name_of(encoding), name_of(file_encoding_)),
+         ""});
+  file_encoding_ = encoding;
 }
 
 bool JapaneseLines::next() {

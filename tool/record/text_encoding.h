@@ -36,7 +36,8 @@ struct DecodedText {
 DecodedText decode(std::string_view bytes, TextEncoding encoding);
 
 /// The lines of a Japanese file as UTF-8, whatever encoding they are in. Content decides, line by line: what is
-/// well-formed UTF-8 is that, what else can be Shift-JIS is Shift-JIS, and the rest is read as the file so far.
+/// well-formed UTF-8 is that, what else can be Shift-JIS is Shift-JIS, and what is neither is read as the lines
+/// before it. Where the encoding changes, the line has a fault.
 class JapaneseLines {
  public:
   explicit JapaneseLines(std::istream& in) : lines_(in) {}
@@ -68,7 +69,7 @@ class JapaneseLines {
   DecodedText decoded_;
   std::vector<RecordRemark> faults_;
   TextEncoding encoding_ = TextEncoding::ascii;       ///< of the present line
-  TextEncoding file_encoding_ = TextEncoding::ascii;  ///< of the first line that is not ASCII
+  TextEncoding file_encoding_ = TextEncoding::ascii;  ///< of the latest line that is not ASCII
   TextEncoding declared_ = TextEncoding::ascii;       ///< ascii: nothing declared
   bool declaration_denied_ = false;
   bool again_ = false;
