@@ -20,7 +20,7 @@ bool same_position(const Position& left, const Position& right) {
 
 class Results {
  public:
-  Results(const Rules& rules, const Line& line) : rules_(rules), line_(line), now_(line.now()) {
+  Results(const Rules& rules, const Line& line) : rules_(rules), now_(line.now()) {
     over_ = count_is_over(rules, now_.count);
     quiet_limit_ = now_.quiet >= rules.fifty_moves_plies;
     const bool in_scope = rules.repetition_scope == Rules::Scope::every_mode || rules.mode == Rules::Mode::online;
@@ -97,7 +97,6 @@ class Results {
   }
 
   const Rules& rules_;
-  const Line& line_;
   const Position& now_;
   bool over_;
   bool quiet_limit_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/character_at.h"
 #include "men8/mailbox.h"
 
 namespace arbiter::men8 {
@@ -39,7 +40,8 @@ class BoardReader {
     if (character == '~') return take_mark();
     const std::optional<Man> man = man_of(letters_, character);
     if (!man)
-      return unreadable(fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character));
+      return unreadable(
+          fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character_at(field_, at_)));
     if (file_ > 7) return too_long();
     board_.put(square_at(file_, rank_), *man);
     ++file_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/character_at.h"
 #include "senet/position.h"
 
 namespace arbiter::senet {
@@ -43,7 +44,7 @@ class Reader {
   char peek() const { return at_end() ? '\0' : text_[next_]; }
 
   [[noreturn]] void fail(const std::string& expected) const {
-    const std::string found = at_end() ? "the text ends" : fmt::format("\"{}\" stands", text_[next_]);
+    const std::string found = at_end() ? "the text ends" : fmt::format("\"{}\" stands", character_at(text_, next_));
     throw Unreadable{next_ + 1, fmt::format("expected {}, but {} here", expected, found)};
   }
 

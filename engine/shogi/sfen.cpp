@@ -5,6 +5,8 @@
 #include <iterator>
 #include <optional>
 
+#include "core/character_at.h"
+
 namespace arbiter::shogi {
 namespace {
 
@@ -39,7 +41,7 @@ class Reader {
   bool at_end() const { return next_ == text_.size(); }
   char peek() const { return at_end() ? '\0' : text_[next_]; }
   bool fail(std::string expected) {
-    const std::string found = at_end() ? "the end of the text" : fmt::format("\"{}\"", text_[next_]);
+    const std::string found = at_end() ? "the end of the text" : fmt::format("\"{}\"", character_at(text_, next_));
     fault_ = {next_ + 1, fmt::format("expected {}, found {}", expected, found)};
     return false;
   }

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/character_at.h"
 #include "sittuyin/counters.h"
 
 namespace arbiter::sittuyin {
@@ -79,7 +80,8 @@ class PositionReader {
     for (std::size_t at = 0; at < men.size(); ++at) {
       const std::optional<Man> man = men8::man_of(letters, men[at]);
       if (!man || man->kind == Kind::pawn)
-        return Unreadable{column + 1 + at, fmt::format("a pocket holds K F R S N k f r s n, not \"{}\"", men[at])};
+        return Unreadable{column + 1 + at,
+                          fmt::format("a pocket holds K F R S N k f r s n, not \"{}\"", character_at(men, at))};
       if (position.pocket(man->side).of(man->kind) == 255)
         return Unreadable{column + 1 + at, "a pocket holds at most 255 men of a kind"};
       position.pocket(man->side).add(man->kind, 1);

@@ -12,6 +12,7 @@
 #include "commands/subject_text.h"
 #include "harness/subject_compare.h"
 #include "registry.h"
+#include "report/clean_format.h"
 
 namespace arbiter {
 namespace {
@@ -52,17 +53,17 @@ std::string lines(const SubjectComparison& found) {
 }
 
 std::string words(const SubjectComparison& found, const Book& book, const std::string& corpus) {
-  std::string text = fmt::format("{} against {}\n", found.rules, subject_title(found.subject, found.version));
+  std::string text = clean_format("{} against {}\n", found.rules, subject_title(found.subject, found.version));
   for (const SubjectBucket& bucket : found.buckets) {
     if (!bucket.known.empty()) {
-      text += fmt::format("\nknown difference {}: {} questions\n", bucket.known, bucket.questions);
+      text += clean_format("\nknown difference {}: {} questions\n", bucket.known, bucket.questions);
       continue;
     }
-    text += fmt::format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
+    text += clean_format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
     text += question_text(bucket.question, book, corpus) + points_text(bucket.points);
   }
   for (const SubjectBucket& bucket : found.failures) {
-    text += fmt::format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
+    text += clean_format("\n{}: {} questions; the smallest, of {}\n", bucket.kind, bucket.questions, bucket.origin);
     text += question_text(bucket.question, book, corpus);
   }
   text += "\n" + stale_text(found.stale);

@@ -59,7 +59,7 @@ void Output::append(std::string_view bytes) {
 
 void Output::text(std::string_view text) { append(printable(text, true)); }
 
-void Output::line(std::string_view text) { append(printable(text, true) + '\n'); }
+void Output::line(std::string_view text) { append(printable(text) + '\n'); }
 
 void Output::styled(std::string_view text) {
   std::string clean;

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "report/clean_format.h"
+
 namespace arbiter {
 
 /// Where results or diagnostics go. Buffers, notices every failed write, and lets nothing through
@@ -27,12 +29,15 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// Text for people or JSON lines: control characters but newline and tab become visible.
+  /// Text for people, of whole lines: control characters but newline and tab become visible.
   void text(std::string_view text);
+  /// One line, whatever is in it: newlines become visible too. For messages and JSON.
   void line(std::string_view text);
+  /// `fmt::format` in which a text that is filled in stays on its line.
   template <class... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    text(fmt::format(format, std::forward<Arguments>(arguments)...));
+    const fmt::string_view pattern(format);
+    text(clean_format({pattern.data(), pattern.size()}, arguments...));
   }
   /// Text in which `ESC [ … m` sets colours. Whoever made it has made its data printable. The colours
   /// are dropped where none are wanted; every other control character becomes visible.

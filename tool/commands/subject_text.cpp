@@ -6,6 +6,7 @@
 
 #include "harness/open_readings.h"
 #include "harness/replay.h"
+#include "report/clean_format.h"
 #include "report/text_board.h"
 
 namespace arbiter {
@@ -13,8 +14,9 @@ namespace arbiter {
 using Json = nlohmann::ordered_json;
 
 std::string question_text(const Question& question, const Book& book, const std::string& corpus) {
-  std::string text = "  position: " + question.position + "\n";
-  if (!question.after.empty()) text += fmt::format("  after:    {}\n", fmt::join(question.after, " "));
+  std::string text = clean_format("  position: {}\n", question.position);
+  if (!question.after.empty())
+    text += clean_format("  after:    {}\n", fmt::format("{}", fmt::join(question.after, " ")));
   const Reached reached = reach(*book.game, question);
   if (reached.state != nullptr) text += text_board(reached.state->diagram());
   Question replayed = question;
@@ -25,10 +27,10 @@ std::string question_text(const Question& question, const Book& book, const std:
 std::string points_text(const std::vector<SubjectPoint>& points) {
   std::string text;
   for (const SubjectPoint& point : points) {
-    text += fmt::format("  {}: {} here, {} there", point.unit.text(), point.ours, point.theirs);
-    if (!point.known.empty()) text += fmt::format(" (known difference {})", point.known);
+    text += clean_format("  {}: {} here, {} there", point.unit.text(), point.ours, point.theirs);
+    if (!point.known.empty()) text += clean_format(" (known difference {})", point.known);
     text += "\n";
-    for (const Reason& reason : point.reasons) text += fmt::format("    {}: {}\n", reason.rule, reason.text);
+    for (const Reason& reason : point.reasons) text += clean_format("    {}: {}\n", reason.rule, reason.text);
   }
   return text;
 }
@@ -36,8 +38,8 @@ std::string points_text(const std::vector<SubjectPoint>& points) {
 std::string stale_text(const std::vector<StaleDifference>& stale) {
   std::string text;
   for (const StaleDifference& each : stale)
-    text +=
-        fmt::format("known difference {} does not show any more: the subject agrees on {}\n", each.name, each.position);
+    text += clean_format("known difference {} does not show any more: the subject agrees on {}\n", each.name,
+                         each.position);
   return text;
 }
 

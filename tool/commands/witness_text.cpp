@@ -9,6 +9,7 @@
 #include "commands/boards.h"
 #include "harness/engine_subject.h"
 #include "harness/replay.h"
+#include "report/clean_format.h"
 #include "report/parting.h"
 #include "report/text_board.h"
 
@@ -36,8 +37,8 @@ std::string indented(const std::string& text) {
 
 void add_reasons(const std::vector<Reason>& reasons, const std::string& about, std::string& text) {
   for (const Reason& reason : reasons)
-    text += fmt::format("    {}: {} ({}{})\n", about, reason.text, reason.rule,
-                        reason.clause.empty() ? "" : ", " + reason.clause);
+    text += clean_format("    {}: {} ({}{})\n", about, reason.text, reason.rule,
+                         reason.clause.empty() ? "" : ", " + reason.clause);
 }
 
 }  // namespace
@@ -55,8 +56,9 @@ std::string witness_text(const GameShelf& shelf, const std::string& left, const 
   if (moves.size() > most_moves) moves.resize(most_moves);
   if (!moves.empty()) answers = {ask(left, moves).second, ask(right, moves).second};
 
-  std::string text = fmt::format("  position  {}\n", witness.probe.position);
-  if (!witness.probe.after.empty()) text += fmt::format("  after     {}\n", fmt::join(witness.probe.after, " "));
+  std::string text = clean_format("  position  {}\n", witness.probe.position);
+  if (!witness.probe.after.empty())
+    text += clean_format("  after     {}\n", fmt::format("{}", fmt::join(witness.probe.after, " ")));
   if (const std::unique_ptr<State> state = state_asked_about(shelf.find(left), question)) {
     TextBoardOptions options;
     options.color = color;
@@ -65,7 +67,7 @@ std::string witness_text(const GameShelf& shelf, const std::string& left, const 
     text += indented(text_board(diagram, options));
   }
   if (const std::optional<Parting> parting = parting_of(answers, witness.probe.after)) {
-    text += fmt::format("  {}\n", parting->question);
+    text += clean_format("  {}\n", parting->question);
     for (std::size_t i = 0; i < answers.size(); ++i)
       text += fmt::format("    {}  {}\n", parting->yes[i] ? "yes" : "no ", i == 0 ? left : right);
   } else {
@@ -82,7 +84,7 @@ std::string witness_text(const GameShelf& shelf, const std::string& left, const 
   for (const std::string& rules : {left, right}) {
     question.rules = rules;
     question.moves = moves;
-    text += fmt::format("  $ {}\n", replay_command(question, corpus));
+    text += clean_format("  $ {}\n", replay_command(question, corpus));
   }
   return text;
 }
