@@ -170,4 +170,19 @@ BOOST_AUTO_TEST_CASE(a_build_that_is_killed) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(pages_alone_are_those_of_the_whole) {
+  const Corpus all = load_corpus(repository_database().string()).corpus;
+  const CorpusLoaded pages = load_pages(repository_database().string());
+  BOOST_REQUIRE(pages.problems.empty());
+  BOOST_TEST(pages.corpus.claim_files.empty());
+  BOOST_REQUIRE_EQUAL(pages.corpus.sources.size(), all.sources.size());
+  for (std::size_t i = 0; i < all.sources.size(); ++i) {
+    BOOST_TEST(pages.corpus.sources[i].id == all.sources[i].id);
+    BOOST_TEST(pages.corpus.sources[i].clauses.size() == all.sources[i].clauses.size());
+  }
+  BOOST_REQUIRE_EQUAL(pages.corpus.rule_sets.size(), all.rule_sets.size());
+  for (std::size_t i = 0; i < all.rule_sets.size(); ++i)
+    BOOST_TEST(pages.corpus.rule_sets[i].digest() == all.rule_sets[i].digest());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -18,12 +18,20 @@ DefaultCorpus corpus_place(const std::string& named, const Context& context) {
 
 std::string corpus_path(const std::string& named, const Context& context) { return corpus_place(named, context).path; }
 
-Corpus open_corpus(const std::string& named, const Context& context) {
+namespace {
+
+Corpus opened(const std::string& named, const Context& context, CorpusLoaded (*load)(const std::string&, Trust)) {
   const DefaultCorpus place = corpus_place(named, context);
-  CorpusLoaded loaded = load_corpus(place.path, place.trust);
+  CorpusLoaded loaded = load(place.path, place.trust);
   if (!loaded.problems.empty()) throw InvalidInput(fmt::format("corpus {} is invalid", place.path), loaded.problems);
   return std::move(loaded.corpus);
 }
+
+}  // namespace
+
+Corpus open_corpus(const std::string& named, const Context& context) { return opened(named, context, load_corpus); }
+
+Corpus open_pages(const std::string& named, const Context& context) { return opened(named, context, load_pages); }
 
 RuleSetsLoaded open_rule_sets(const std::string& named, const Context& context) {
   const DefaultCorpus place = corpus_place(named, context);

@@ -17,6 +17,9 @@ std::string corpus_path(const std::string& named, const Context& context);
 /// The whole corpus (folder of fixtures or database). Throws InvalidInput with every problem.
 Corpus open_corpus(const std::string& named, const Context& context);
 
+/// Its sources and rule sets, without claims. Throws InvalidInput with every problem.
+Corpus open_pages(const std::string& named, const Context& context);
+
 /// Its rule sets alone, without reading claims. Throws InvalidInput with every problem.
 RuleSetsLoaded open_rule_sets(const std::string& named, const Context& context);
 

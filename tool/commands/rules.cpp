@@ -74,7 +74,7 @@ void print(const SettingSide& side, const std::string& indent, Context& context)
 }
 
 ExitStatus show(const RulesArguments& arguments, Context& context) {
-  const Corpus corpus = open_corpus(arguments.corpus, context);
+  const Corpus corpus = open_pages(arguments.corpus, context);
   const RuleSet rules = rule_set_named(corpus, arguments.left);
   if (arguments.json) {
     context.out.line(rule_set_line(rules));
@@ -94,7 +94,7 @@ ExitStatus show(const RulesArguments& arguments, Context& context) {
 }
 
 ExitStatus diff(const RulesArguments& arguments, Context& context) {
-  const Corpus corpus = open_corpus(arguments.corpus, context);
+  const Corpus corpus = open_pages(arguments.corpus, context);
   const RuleSet left = rule_set_named(corpus, arguments.left);
   const RuleSet right = rule_set_named(corpus, arguments.right);
   if (left.game != right.game)

@@ -65,6 +65,7 @@ void refuse_to_lose(const std::string& path, bool discard_imports) {
     check_file(path);
     Connection connection(path, Connection::Access::read);
     check_schema(connection, corpus_schema(), false);
+    check_objects(connection, corpus_schema());
     const std::int64_t imported = connection.number("SELECT count(DISTINCT position_id) FROM position_import");
     if (imported != 0 && !discard_imports)
       throw StoreError(

@@ -240,6 +240,15 @@ std::vector<RuleSetDraft> read_drafts(Connection& connection) {
   return drafts;
 }
 
+Corpus read_pages(Connection& connection, std::vector<Problem>& problems) {
+  CorpusReader reader(connection, problems);
+  Corpus corpus;
+  corpus.origin = connection.path();
+  corpus.sources = reader.sources();
+  corpus.drafts = reader.drafts();
+  return corpus;
+}
+
 Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
   CorpusReader reader(connection, problems);
   Corpus corpus;

@@ -12,6 +12,9 @@ namespace arbiter {
 /// The drafts of all rule sets, nothing else; marks name fixture files below the folder they came from.
 std::vector<RuleSetDraft> read_drafts(Connection& connection);
 
+/// Sources with their clauses and the drafts of rule sets; no claim, case or count.
+Corpus read_pages(Connection& connection, std::vector<Problem>& problems);
+
 /// Everything but the resolved rule sets. A row that makes no sense is a problem.
 Corpus read_corpus(Connection& connection, std::vector<Problem>& problems);
 

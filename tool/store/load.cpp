@@ -42,6 +42,7 @@ Connection open_database(const std::string& path, Trust trust) {
   check_file(path);
   Connection connection(path, Connection::Access::read);
   check_schema(connection, corpus_schema());
+  if (trust == Trust::unknown) check_objects(connection, corpus_schema());
   std::error_code error;
   if (trust == Trust::unknown && fs::file_size(path, error) < too_large_to_look_through) check_content(connection);
   return connection;
@@ -64,6 +65,19 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
         loaded.problems.push_back(
             {{path, 0, 0}, "holds something else than it was built from: its digest does not fit", ""});
     }
+  } catch (const StoreError& error) {
+    loaded.problems.push_back({{}, error.what(), ""});
+  }
+  return loaded;
+}
+
+CorpusLoaded load_pages(const std::string& path, Trust trust) {
+  if (is_folder(path)) return load_corpus(path, trust);
+  CorpusLoaded loaded;
+  try {
+    Connection connection = open_database(path, trust);
+    loaded.corpus = read_pages(connection, loaded.problems);
+    resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
   } catch (const StoreError& error) {
     loaded.problems.push_back({{}, error.what(), ""});
   }

@@ -24,6 +24,10 @@ enum class Trust : std::uint8_t { installed, unknown };
 /// with a file as a file is a problem too.
 CorpusLoaded load_corpus(const std::string& path, Trust trust = Trust::unknown);
 
+/// Its sources and rule sets, which is what verdicts and the sentences behind them need: quick, however many
+/// claims and positions there are. Of a folder everything is read.
+CorpusLoaded load_pages(const std::string& path, Trust trust = Trust::unknown);
+
 /// Its rule sets alone: quick, whatever else the corpus holds.
 RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust = Trust::unknown);
 

@@ -38,6 +38,7 @@ Connection open_logbook(const std::string& path, Connection::Access access) {
   check_file(path);
   Connection connection(path, access);
   check_schema(connection, runs_schema(), access == Connection::Access::read);
+  check_objects(connection, runs_schema());
   if (access == Connection::Access::write) migrate(connection, runs_schema());
   return connection;
 }

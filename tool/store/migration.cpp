@@ -1,12 +1,15 @@
 #include "store/migration.h"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "store/migrations.h"
 #include "store/statement.h"
@@ -23,11 +26,51 @@ bool is_empty(Connection& connection) {
          connection.number("PRAGMA application_id") == 0;
 }
 
+/// Until the end of its life, statements of a connection end with an error after so many steps of SQLite's
+/// machine, whatever a file of an unknown schema makes of them.
+class StepLimit {
+ public:
+  StepLimit(Connection& connection, int steps) : handle_(connection.handle()) {
+    sqlite3_progress_handler(
+        handle_, steps, [](void*) { return 1; }, nullptr);
+  }
+  ~StepLimit() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+  StepLimit(const StepLimit&) = delete;
+  StepLimit& operator=(const StepLimit&) = delete;
+
+ private:
+  sqlite3* handle_;
+};
+
+/// A table, index, view or trigger as SQLite keeps it.
+struct Object {
+  std::string type, table, sql;
+  friend bool operator==(const Object&, const Object&) = default;
+};
+using Objects = std::map<std::string, Object>;
+
+/// All of them but those that SQLite makes by itself: indexes of keys, statistics of ANALYZE.
+Objects objects_of(Connection& connection) {
+  Objects objects;
+  Statement rows(connection, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema");
+  while (rows.step()) {
+    const std::string name = rows.string(1);
+    const bool automatic = name.starts_with("sqlite_autoindex_") && rows.text(3).empty();
+    const bool statistics = rows.text(0) == "table" && (name == "sqlite_stat1" || name == "sqlite_stat4");
+    if (!automatic && !statistics) objects[name] = {rows.string(0), rows.string(2), rows.string(3)};
+  }
+  return objects;
+}
+
 /// " of arbiter 0.3.0 or newer" where the file says which version that is.
 std::string version_needed(Connection& connection, int version) {
   try {
+    const StepLimit limit(connection, 100'000);
     Statement statement(connection, "SELECT needs FROM migration WHERE number = ?1");
-    if (statement.with(version).step()) return fmt::format("arbiter {} or newer", statement.text(0));
+    if (!statement.with(version).step()) return "a newer arbiter";
+    const std::string_view needs = statement.text(0);
+    if (!needs.empty() && needs.size() < 20 && needs.find_first_not_of("0123456789.") == std::string_view::npos)
+      return fmt::format("arbiter {} or newer", needs);
   } catch (const StoreError&) {
     // A newer schema may keep this elsewhere; the number alone must do.
   }
@@ -58,6 +101,9 @@ void check_file(const std::string& path) {
   const auto refuse = [&](const std::string& why) { throw StoreError(fmt::format("cannot read {}: {}", path, why)); };
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) refuse("it is a folder");
+  // Opening a pipe would wait for somebody to write to it.
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) refuse("it is no regular file");
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(errno != 0 ? std::strerror(errno) : "it cannot be opened");
@@ -93,8 +139,33 @@ void check_schema(Connection& connection, const Schema& schema, bool current) {
     refuse(fmt::format("its schema is {}, this arbiter reads {}; build it anew", version, schema.newest()));
 }
 
+void check_objects(Connection& connection, const Schema& schema) {
+  const int version = version_of(connection);
+  const auto steps = std::count_if(schema.migrations.begin(), schema.migrations.end(),
+                                   [&](const Migration& step) { return step.number <= version; });
+  Connection made(connection.path(), Connection::Access::memory);
+  for (const Migration& step : schema.migrations.first(static_cast<std::size_t>(steps)))
+    made.execute(std::string(step.sql));
+  const Objects wanted = objects_of(made);
+  const Objects found = objects_of(connection);
+  const auto refuse = [&](const std::string& what) {
+    throw StoreError(fmt::format("cannot use {}: it {}, its schema {} was changed by something else than arbiter",
+                                 connection.path(), what, version));
+  };
+  for (const auto& [name, object] : found) {
+    const auto same = wanted.find(name);
+    if (same == wanted.end()) refuse(fmt::format("has the {} \"{}\" of its own", object.type, name));
+    if (same->second != object) refuse(fmt::format("has another {} \"{}\"", same->second.type, name));
+  }
+  for (const auto& [name, object] : wanted)
+    if (!found.contains(name)) refuse(fmt::format("lacks the {} \"{}\"", object.type, name));
+}
+
 void migrate(Connection& connection, const Schema& schema) {
-  if (!is_empty(connection)) check_schema(connection, schema, false);
+  if (!is_empty(connection)) {
+    check_schema(connection, schema, false);
+    check_objects(connection, schema);
+  }
   for (const Migration& migration : schema.migrations) {
     if (version_of(connection) >= migration.number) continue;
     Transaction transaction(connection);

@@ -38,8 +38,12 @@ void migrate(Connection& connection, const Schema& schema);
 /// been given (naming the version that knows it), and, with `current`, one that lacks a step.
 void check_schema(Connection& connection, const Schema& schema, bool current = true);
 
+/// Refuses a file of the right kind and number whose tables, indexes, views and triggers are not exactly those
+/// that its steps make: nothing that a file brings along is ever run. Throws StoreError that names one of them.
+void check_objects(Connection& connection, const Schema& schema);
+
 /// What a person can know before SQLite looks: throws StoreError when the file is missing, a folder,
-/// unreadable, no database, or shorter than its own header says.
+/// a pipe or device, unreadable, no database, or shorter than its own header says.
 void check_file(const std::string& path);
 
 /// The checks of a file from elsewhere: page by page, and that rows refer to rows. Throws StoreError.

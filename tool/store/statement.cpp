@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include "record/line_reader.h"
+
 namespace arbiter {
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
@@ -45,6 +47,12 @@ std::string_view Statement::text(int column) const {
   const unsigned char* bytes = sqlite3_column_text(handle_.get(), column);
   if (bytes == nullptr) return "";
   return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
+}
+
+std::string Statement::string(int column) const {
+  const std::string_view found = text(column);
+  if (!is_utf8(found)) throw StoreError("cannot read " + connection_.path() + ": a text in it is no UTF-8");
+  return std::string(found);
 }
 
 bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }

@@ -57,7 +57,8 @@ class Statement {
   std::int64_t integer(int column) const;
   /// Valid until the next step. Null reads as "".
   std::string_view text(int column) const;
-  std::string string(int column) const { return std::string(text(column)); }
+  /// The same to be kept. Throws StoreError when it is no UTF-8, which no writer of ours leaves behind.
+  std::string string(int column) const;
   bool is_null(int column) const;
 
  private:
