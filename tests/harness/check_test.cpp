@@ -1,5 +1,6 @@
 #include "harness/check.h"
 
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 
@@ -29,6 +30,30 @@ BOOST_AUTO_TEST_CASE(a_wrong_rule_set_turns_the_run_red) {
   const Run run = run_on(corpus);
   BOOST_CHECK_GT(run.totals.unexpected, 0U);
   BOOST_CHECK_GT(run.totals.unexpected_claims, 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_count_without_end_is_an_error_and_not_counted) {
+  Corpus corpus = shipped_corpus();
+  std::string planted;
+  for (ClaimFile& file : corpus.claim_files)
+    for (Claim& claim : file.claims)
+      for (Case& one : claim.cases)
+        if (planted.empty() && file.game == "makruk" && one.position == "start" && one.holds == Holds::exactly) {
+          one.expect = {};
+          one.expect.perft = {{12, 1}};
+          planted = one.id;
+        }
+  BOOST_REQUIRE(!planted.empty());
+  CheckOptions options;
+  options.plan.filter = Filter("game:makruk case:" + planted);
+  options.plan.perft_nodes = 1'000;
+  const Run run = run_on(corpus, options);
+  const auto refused = std::find_if(run.results.begin(), run.results.end(),
+                                    [](const CaseResult& each) { return each.status == CaseStatus::error; });
+  BOOST_REQUIRE(refused != run.results.end());
+  BOOST_TEST(refused->message ==
+             "perft 7 has more than 100000000 nodes, which are not counted; a greater --perft-nodes allows more");
+  BOOST_TEST(!refused->as_expected);
 }
 
 BOOST_AUTO_TEST_CASE(a_run_does_not_depend_on_the_number_of_workers) {

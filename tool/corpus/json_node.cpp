@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "corpus/json_depth.h"
 #include "corpus/toml_writer.h"
 
 namespace arbiter {
@@ -69,6 +70,7 @@ std::string to_json(const TomlNode& node) { return convert(node).dump(); }
 std::string to_json(const std::vector<std::string>& texts) { return to_json(toml_list(texts)); }
 
 std::optional<TomlNode> from_json(std::string_view text, const Mark& mark) {
+  if (nested_too_deep(text)) return std::nullopt;
   const Json json = Json::parse(text, nullptr, false);
   TomlNode node;
   if (json.is_discarded() || !convert(json, mark, node)) return std::nullopt;

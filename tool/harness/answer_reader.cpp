@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "corpus/json_depth.h"
 #include "harness/subject.h"
 
 namespace arbiter {
@@ -54,11 +55,16 @@ std::vector<Reason> reasons(const Json& json) {
   return all;
 }
 
+constexpr std::int64_t most_plies = 1'000'000;  ///< more than any game has
+
 int number(const Json& json, const char* name) {
   const auto member = json.find(name);
   if (member == json.end() || !member->is_number_integer())
     nonsense(fmt::format("member \"{}\" must be a number", name));
-  return member->get<int>();
+  const auto value = member->get<std::int64_t>();
+  if (value < 0 || value > most_plies || (member->is_number_unsigned() && member->get<std::uint64_t>() > most_plies))
+    nonsense(fmt::format("member \"{}\" must be a number from 0 to {}", name, most_plies));
+  return static_cast<int>(value);
 }
 
 Answer::CountingAnswer counting(const Json& json) {
@@ -144,6 +150,7 @@ class AnswerMembers {
 }  // namespace
 
 AnswerRead read_answer(std::string_view line) {
+  if (nested_too_deep(line)) nonsense(fmt::format("nested deeper than {} levels", deepest_nesting));
   const Json json = Json::parse(line, nullptr, false);
   if (!json.is_object()) nonsense(fmt::format("no JSON object: {}", line.substr(0, 200)));
   const auto id = json.find("id");

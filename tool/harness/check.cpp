@@ -16,6 +16,7 @@
 #include "harness/claim_verdict.h"
 #include "harness/engine_subject.h"
 #include "harness/expect.h"
+#include "harness/perft_limit.h"
 #include "harness/protocol.h"
 #include "harness/replay.h"
 #include "harness/smoke_test.h"
@@ -78,6 +79,17 @@ void part_readings(const PlannedCase& planned, const GameShelf& shelf, CaseResul
     }
 }
 
+/// Throws SubjectFailure for a question that counts lines without end in sight.
+void refuse_endless_counts(const Book& book, const Question& question, const CheckOptions& options) {
+  // Growth is an estimate: rows of counts near the check's own limit are not to fall to it.
+  const std::uint64_t limit = std::max(case_nodes, 10 * options.plan.perft_nodes);
+  if (const std::optional<int> depth = depth_beyond(*book.game, question, limit))
+    throw SubjectFailure(
+        SubjectFailure::Kind::error,
+        fmt::format("perft {} has more than {} nodes, which are not counted; a greater --perft-nodes allows more",
+                    *depth, limit));
+}
+
 /// A failure that comes from known differences of the subject and from nothing else: our own answer
 /// passes, and every point in which the subject's is another is known.
 void excuse(const PlannedCase& planned, const Book& book, const KnownDifferences& known, const Answer& theirs,
@@ -103,9 +115,17 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
   budget.seed = hash_text(planned.identity, options.partial.seed);
   CaseResult opposite;
   const auto look = [&](const std::string& position) {
+    // Open readings cost more than the answer, and most completions need none: they are asked for where they tell.
     Question question = result.question;
     question.position = position;
+    question.open = false;
+    refuse_endless_counts(shelf.find(planned.rules), question, options);
     const Answer answer = subject.ask(question);
+    const auto open_readings = [&] {
+      if (!result.question.open) return std::vector<OpenOption>{};
+      question.open = true;
+      return subject.ask(question).open;
+    };
     const bool refused = answer.error ? answer.error->code != "illegal-after" : !answer.valid;
     if (refused && !expects_refusal(*planned.expectation)) return true;
     ++evidence.valid;
@@ -113,10 +133,11 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
     judge(*planned.expectation, answer, one);
     if (one.status == CaseStatus::pass) {
       if (evidence.agreeing.empty()) evidence.agreeing = position;
-      if (result.open.empty()) result.open = answer.open;
+      if (result.open.empty()) result.open = open_readings();
     } else if (evidence.opposite.empty()) {
       evidence.opposite = position;
       opposite = std::move(one);
+      opposite.open = open_readings();
     }
     return evidence.agreeing.empty() || evidence.opposite.empty();
   };
@@ -249,6 +270,7 @@ CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject&
   std::optional<Answer> answer;
   try {
     if (result.holds == Holds::exactly) {
+      refuse_endless_counts(shelf.find(planned.rules), result.question, options);
       answer = subject.ask(result.question);
       if (subject.name() != "engine") make_canonical(shelf.find(planned.rules), *answer);
       judge(*planned.expectation, *answer, result);

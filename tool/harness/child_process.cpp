@@ -130,6 +130,7 @@ void ChildProcess::send(std::string_view line, Milliseconds patience) {
     // A program that waits for us to read before it reads on must not wait for ever.
     if ((watched[1].revents & (POLLIN | POLLHUP)) != 0) read_some(output_, pending_, longest_answer);
     if ((watched[2].revents & (POLLIN | POLLHUP)) != 0) read_some(errors_, error_tail_, error_tail_length);
+    if (pending_.size() > longest_answer) throw SubjectFailure(Kind::nonsense, "it talks without being asked");
     if ((watched[0].revents & (POLLOUT | POLLERR)) == 0) continue;
     const ssize_t length = ::write(input_, text.data() + sent, text.size() - sent);
     if (length >= 0) {

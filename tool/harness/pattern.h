@@ -5,7 +5,8 @@
 
 namespace arbiter {
 
-/// A regular expression (ECMAScript) that texts must match as a whole. Copies share what was compiled;
+/// A regular expression (ECMAScript without back references, of 1000 bytes at most) that texts must match as a whole,
+/// in a time that grows with the text and not with what the expression could try. Copies share what was compiled;
 /// safe to share between threads.
 class Pattern {
  public:

@@ -122,8 +122,9 @@ Shard parse_shard(const std::string& text) {
   const std::string_view view = text;
   const bool readable = slash != std::string::npos && read(view.substr(0, slash), shard.part) &&
                         read(view.substr(slash + 1), shard.parts);
-  if (!readable || shard.parts < 1 || shard.part < 1 || shard.part > shard.parts)
-    throw std::invalid_argument(fmt::format("\"{}\" is no shard: K/N with K from 1 to N is", text));
+  if (!readable || shard.parts < 1 || shard.part < 1 || shard.part > shard.parts || shard.parts > most_shards)
+    throw std::invalid_argument(
+        fmt::format("\"{}\" is no shard: K/N with K from 1 to N, and N to {}, is", text, most_shards));
   return shard;
 }
 

@@ -11,6 +11,8 @@
 
 namespace arbiter {
 
+inline constexpr int most_shards = 100'000;
+
 /// One of N parts of a corpus, K from 1 to N. Claims are dealt out by their identity, so parts do not
 /// depend on the order of files, are disjoint, and together are the whole.
 struct Shard {

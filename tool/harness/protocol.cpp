@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "corpus/json_depth.h"
 #include "harness/request_id.h"
 #include "options/nearest.h"
 
@@ -72,28 +73,6 @@ std::string with_id(const std::string& id, const Json& json) { return "{\"id\":"
 struct Refusal {
   std::string message;
 };
-
-/// Depth of nesting, strings left out, so that no recursion of the JSON library can run away.
-bool nested_too_deep(std::string_view line) {
-  int depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const char character = line[i];
-    if (in_string) {
-      if (character == '\\')
-        ++i;
-      else if (character == '"')
-        in_string = false;
-    } else if (character == '"') {
-      in_string = true;
-    } else if (character == '[' || character == '{') {
-      if (++depth > deepest_nesting) return true;
-    } else if (character == ']' || character == '}') {
-      --depth;
-    }
-  }
-  return false;
-}
 
 Json parse(std::string_view line) {
   std::set<std::string> keys;

@@ -24,7 +24,6 @@ struct BadRequest {
 
 inline constexpr std::size_t longest_line = std::size_t{1} << 22;  ///< bytes of a request
 inline constexpr int deepest_perft = 30;
-inline constexpr int deepest_nesting = 100;  ///< of an `id`
 
 /// `default_rules` stands for a missing "rules"; empty: a request must name its rule set.
 std::variant<Request, BadRequest> read_request(std::string_view line, const std::string& default_rules = "");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "corpus/json_depth.h"
 #include "harness/run_json.h"
 
 namespace arbiter {
@@ -31,6 +32,7 @@ class Reader {
       ++number_;
       if (ended_) fault("a line behind the end line");
       try {
+        if (nested_too_deep(line)) throw RunFileError(fmt::format("nested deeper than {} levels", deepest_nesting));
         take(Json::parse(line));
       } catch (const Json::exception& error) {
         const std::string_view text = error.what();

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "harness/filter.h"
+#include "harness/plan.h"
 #include "harness/run_file.h"
 
 namespace arbiter::run_json {
@@ -217,10 +219,17 @@ RunHeader header(const Json& json) {
   for (const Json& row : json.at("subjects")) header.subjects.push_back({text(row, "name"), text(row, "version")});
   header.asked_rules = texts(json, "asked_rules");
   header.filter = text(json, "filter");
+  try {
+    static_cast<void>(Filter(header.filter));
+  } catch (const FilterError& error) {
+    throw RunFileError(error.what());
+  }
   header.seed = json.at("seed").get<std::uint64_t>();
   header.budget = json.at("budget").get<std::uint64_t>();
   header.shard = json.at("shard").at("part").get<int>();
   header.shards = json.at("shard").at("parts").get<int>();
+  if (header.shards < 1 || header.shards > most_shards || header.shard < 1 || header.shard > header.shards)
+    throw RunFileError(fmt::format("{} of {} is no shard", header.shard, header.shards));
   return header;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "corpus/json_depth.h"
 #include "harness/engine_subject.h"
 #include "harness/game_shelf.h"
 #include "harness/protocol.h"
@@ -179,7 +180,10 @@ ErrataFile read_errata_json(std::string_view text, const std::string& file) {
   ErrataFile result;
   Reader reader(file, result);
   try {
-    reader.read(Json::parse(text));
+    if (nested_too_deep(text))
+      reader.problem(fmt::format("no errata file: nested deeper than {} levels", deepest_nesting));
+    else
+      reader.read(Json::parse(text));
   } catch (const Json::exception& error) {
     reader.problem(fmt::format("no errata file: {}", error.what()));
   }
