@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/random.h"
 #include "corpus/fixtures.h"
 #include "harness/engine_subject.h"
 #include "registry.h"
@@ -32,6 +33,22 @@ void perft(benchmark::State& run, const char* rules, const char* position, int d
   run.SetItemsProcessed(static_cast<std::int64_t>(nodes));
 }
 
+/// Random games from the start to their end, by the rules of the end and at most so many plies.
+void playout(benchmark::State& run, const char* rules) {
+  constexpr int most_plies = 2000;
+  const std::unique_ptr<Game> game = game_of(rules);
+  RandomSequence random(7);
+  for (auto _ : run) {
+    const std::unique_ptr<State> state = game->start();
+    for (int ply = 0; ply < most_plies; ++ply) {
+      const std::size_t count = state->legal_count();
+      if (count == 0 || state->verdict().outcome.status != Outcome::Status::ongoing) break;
+      state->play_nth(random.below(count));
+    }
+  }
+  run.SetItemsProcessed(run.iterations());
+}
+
 void read_and_count(benchmark::State& run, const char* rules, const char* position) {
   const std::unique_ptr<Game> game = game_of(rules);
   for (auto _ : run) {
@@ -58,6 +75,10 @@ BENCHMARK_CAPTURE(perft, sittuyin, "fairy-sittuyin", sittuyin, 4);
 BENCHMARK_CAPTURE(perft, sittuyin_without_stalemating, "plyyard-sittuyin", sittuyin, 4);
 BENCHMARK_CAPTURE(perft, shogi, "plyyard-shogi", shogi, 3);
 BENCHMARK_CAPTURE(perft, senet, "plyyard-senet", senet, 5);
+BENCHMARK_CAPTURE(playout, senet, "plyyard-senet");
+BENCHMARK_CAPTURE(playout, makruk, "fairy-makruk");
+BENCHMARK_CAPTURE(playout, sittuyin, "plyyard-sittuyin");
+BENCHMARK_CAPTURE(playout, shogi, "plyyard-shogi");
 BENCHMARK_CAPTURE(read_and_count, makruk, "fairy-makruk", makruk);
 BENCHMARK_CAPTURE(read_and_count, sittuyin, "fairy-sittuyin", sittuyin);
 BENCHMARK_CAPTURE(read_and_count, shogi, "plyyard-shogi", shogi);
