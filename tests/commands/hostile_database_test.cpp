@@ -43,7 +43,7 @@ std::vector<std::vector<std::string>> commands_on(const std::string& db, const s
           {"show", "--rules", "makpong", "--corpus", db},
           {"perft", "--rules", "makpong", "--depth", "1", "--corpus", db},
           {"errata", "gym-senet", "--corpus", db},
-          {"compare", "plyyard-senet", "skyruk-senet", "--walks", "1", "--corpus", db},
+          {"compare", "plyyard-senet", "skyruk-senet", db, "--walks", "1"},
           {"check", db, "--rules", "makpong", "--filter", "claim:nothing*"}};
 }
 

@@ -70,7 +70,8 @@ BOOST_AUTO_TEST_CASE(depths_and_positions_that_are_none_are_refused) {
   BOOST_CHECK(run({"perft", "--rules", "makpong", "--position", "x"}).status == ExitStatus::invalid);
   const Transcript illegal = run({"perft", "--rules", "makpong", "--after", "a3a4 a3a4"});
   BOOST_CHECK(illegal.status == ExitStatus::invalid);
-  BOOST_CHECK(illegal.err.starts_with("arbiter: move 2 of --after, a3a4, is not legal:\n  turn.no-piece"));
+  BOOST_CHECK(illegal.err.starts_with("turn.no-piece"));
+  BOOST_CHECK(has(illegal.err, "arbiter: move 2 of --after, a3a4, is not legal\n"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_count_without_end_is_an_error_and_not_counted) {
                                     [](const CaseResult& each) { return each.status == CaseStatus::error; });
   BOOST_REQUIRE(refused != run.results.end());
   BOOST_TEST(refused->message ==
-             "perft 7 has more than 100000000 nodes, which are not counted; a greater --perft-nodes allows more");
+             "perft 6 has more than 100000000 nodes, which are not counted; a greater --perft-nodes allows more");
   BOOST_TEST(!refused->as_expected);
 }
 

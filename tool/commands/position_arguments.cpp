@@ -8,13 +8,14 @@
 namespace arbiter {
 namespace {
 
-std::string because(const Book& book, const std::vector<Fault>& faults) {
-  std::string text;
+std::vector<Problem> because(const Book& book, const std::vector<Fault>& faults) {
+  std::vector<Problem> problems;
   for (const Fault& fault : faults) {
     const std::string clause = book.rules.clause_of(*fault.law);
-    text += fmt::format("\n  {}{}: {}", fault.law->id, clause.empty() ? "" : " (" + clause + ")", fault.text);
+    problems.push_back(
+        {{}, fmt::format("{}{}: {}", fault.law->id, clause.empty() ? "" : " (" + clause + ")", fault.text), ""});
   }
-  return text;
+  return problems;
 }
 
 }  // namespace
@@ -53,11 +54,12 @@ std::unique_ptr<State> state_for(const Book& book, const Question& question) {
     throw InvalidInput(fmt::format("position \"{}\", column {}: {}", question.position, reached.unreadable->column,
                                    reached.unreadable->message));
   if (!reached.setup_faults.empty())
-    throw InvalidInput(fmt::format("invalid position:{}", because(book, reached.setup_faults)));
+    throw InvalidInput(fmt::format("position \"{}\" is invalid", question.position),
+                       because(book, reached.setup_faults));
   if (reached.illegal_index >= 0)
-    throw InvalidInput(fmt::format("move {} of --after, {}, is not legal:{}", reached.illegal_index + 1,
-                                   question.after[static_cast<std::size_t>(reached.illegal_index)],
-                                   because(book, reached.move_faults)));
+    throw InvalidInput(fmt::format("move {} of --after, {}, is not legal", reached.illegal_index + 1,
+                                   question.after[static_cast<std::size_t>(reached.illegal_index)]),
+                       because(book, reached.move_faults));
   return std::move(reached.state);
 }
 

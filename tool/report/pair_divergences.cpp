@@ -32,7 +32,8 @@ PairDivergences pair_divergences(const RuleSetComparison& comparison) {
         right.push_back(fmt::format("{}: {}", point.unit.text(), point.right));
       }
     }
-    for (const auto& [cause, answers] : by_cause) {
+    for (const auto& [options, answers] : by_cause) {
+      const Options& cause = options;  // Clang 14 lets no lambda see a name of a structured binding
       auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) { return each.options == cause; });
       if (group == groups.end()) group = groups.insert(groups.end(), {cause, {}});
       group->rows.push_back({divergence.origin, joined(answers.first), joined(answers.second), divergence.question});
