@@ -15,6 +15,7 @@ Command errata_command();
 Command export_command();
 Command find_command();
 Command format_command();
+Command import_command();
 Command judge_command();
 Command lint_command();
 Command merge_command();

@@ -68,6 +68,9 @@ Command check_command() {
             command->wanted.subjects.declare(arguments);
             arguments.flag("--answers", command->wanted.answers,
                            "Answers in the result lines of jsonl: run:FILE gives them again");
+            command->wanted.positions = true;
+            arguments.number("--failing-positions", command->wanted.failing_positions, "N",
+                             "List at most so many positions of a database that fail; all are counted");
             arguments.option("--shard", command->wanted.shard, "K/N", "Only part K of N, dealt out by claim");
             arguments.option(
                 "--page", command->wanted.pages, "FILE",

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <set>
 #include <stdexcept>
 #include <thread>
+#include <tuple>
 
 #include "commands/boards.h"
 #include "commands/corpus_argument.h"
@@ -18,6 +20,7 @@
 #include "corpus/source_page.h"
 #include "options/nearest.h"
 #include "registry.h"
+#include "store/position_check.h"
 
 namespace arbiter {
 namespace {
@@ -67,6 +70,29 @@ std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const
   return stale;
 }
 
+/// Adds what came of the positions of a database; a folder of fixtures says nothing of any.
+void add_positions(const CheckArguments& wanted, const GameShelf& shelf, const SubjectMaker& make,
+                   const CheckOptions& options, Run& run, Context& context) {
+  const DefaultCorpus place = corpus_place(wanted.corpus, context);
+  if (std::filesystem::is_directory(place.path) || !has_positions_to_check(place.path)) return;
+  Progress progress(context.err, "checking positions");
+  PositionCheck found = check_positions(place.path, shelf, make, options, wanted.failing_positions,
+                                        [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
+  std::set<std::string> known;
+  for (const auto& row : run.header.rule_sets) known.insert(row.id);
+  for (const std::string& rules : found.rules)
+    if (known.insert(rules).second)
+      run.header.rule_sets.push_back({rules, fmt::format("{:016x}", shelf.find(rules).rules.digest())});
+  std::sort(run.header.rule_sets.begin(), run.header.rule_sets.end(),
+            [](const auto& one, const auto& other) { return one.id < other.id; });
+  run.positions = found.totals;
+  for (CaseResult& failure : found.failures) run.results.push_back(std::move(failure));
+  std::sort(run.results.begin(), run.results.end(), [](const CaseResult& one, const CaseResult& other) {
+    return std::tie(one.identity, one.rules) < std::tie(other.identity, other.rules);
+  });
+  run.totals = count(run);
+}
+
 }  // namespace
 
 void declare(Arguments& arguments, CheckArguments& wanted) {
@@ -94,9 +120,11 @@ Run run_of(const CheckArguments& wanted, Context& context) {
     run =
         check(corpus, *shelf, make, options, [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
   }
+  if (wanted.positions) add_positions(wanted, *shelf, make, options, run, context);
   // A part of a run may well be empty: the whole is what must have something in it.
   const bool part = options.plan.shard.parts > 1;
-  if (run.results.empty() && run.claims.empty() && !part && !options.plan.filter.asks_for_results())
+  if (run.results.empty() && run.claims.empty() && run.positions.checked == 0 && !part &&
+      !options.plan.filter.asks_for_results())
     throw NothingSelected("no case is selected");
   draw_failures(run, *shelf);
   for (const StaleDifference& stale : run.stale)

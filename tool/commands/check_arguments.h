@@ -21,13 +21,15 @@ struct CheckArguments {
   std::vector<std::string> filters;
   std::vector<std::string> pages;  ///< of sources, as they are now
   std::string shard = "1/1";
+  bool positions = false;  ///< those of a database, too
+  std::uint64_t failing_positions = 10'000;
   int jobs = 0;
   std::uint64_t seed = PartialBudget{}.seed;
   std::uint64_t budget = PartialBudget{}.completions;
   std::uint64_t perft_nodes = PlanOptions{}.perft_nodes;
 };
 
-/// Declares them, `--subject`, `--shard` and `--page` apart.
+/// Declares them, `--subject`, `--shard`, `--page` and `--positions` apart.
 void declare(Arguments& arguments, CheckArguments& wanted);
 
 /// Asks all of it, with a progress line. Throws UsageError, InvalidInput, and NothingSelected when no

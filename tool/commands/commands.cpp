@@ -9,7 +9,7 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table{
       check_command(),    errata_command(), compare_command(),    diff_command(),     merge_command(), runs_command(),
       baseline_command(), report_command(), judge_command(),      separate_command(), show_command(),  perft_command(),
-      rules_command(),    build_command(),  export_command(),     find_command(),     lint_command(),  stats_command(),
+      rules_command(),    build_command(),  import_command(),     export_command(),     find_command(),     lint_command(),  stats_command(),
       sources_command(),  format_command(), completion_command(),
   };
   // clang-format on

@@ -2,15 +2,18 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "commands/find_games.h"
 #include "corpus/fixture_file.h"
 #include "harness/printable.h"
 #include "options/nearest.h"
 #include "report/atomic_file.h"
 #include "store/fixture_texts.h"
+#include "store/positions.h"
 
 namespace arbiter {
 namespace {
@@ -21,6 +24,8 @@ struct ExportOptions {
   std::string corpus;
   std::string folder;
   std::string file;
+  bool positions = false, games = false;
+  std::uint64_t import = 0;
 };
 
 void export_folder(const std::map<std::string, std::string>& texts, const fs::path& folder) {
@@ -41,9 +46,35 @@ void export_folder(const std::map<std::string, std::string>& texts, const fs::pa
   }
 }
 
+/// Positions as a list that `import` reads, games as JSON lines: what was imported, to be had elsewhere.
+ExitStatus export_imports(const ExportOptions& options, Context& context) {
+  const DefaultCorpus place = corpus_place(options.corpus, context);
+  Connection connection = open_as_database(place.path, place.trust);
+  std::optional<std::int64_t> import;
+  if (options.import != 0) import = static_cast<std::int64_t>(options.import);
+  if (options.games) {
+    GameQuery query;
+    query.import = import;
+    return list_games(connection, query, {}, 0, true, context);
+  }
+  std::uint64_t written = 0;
+  PositionQuery query;
+  query.import = import;
+  find_positions(connection, query, [&](const FoundPosition& found) {
+    context.out.line(found.row.text);
+    ++written;
+    return true;
+  });
+  if (written == 0) throw NothingSelected("there are no positions to export");
+  return ExitStatus::ok;
+}
+
 ExitStatus run_export(const ExportOptions& options, Context& context) {
-  if (options.folder.empty() == options.file.empty())
-    throw UsageError("export takes either --output FOLDER or --file PATH");
+  const int kinds = !options.folder.empty() + !options.file.empty() + options.positions + options.games;
+  if (kinds != 1) throw UsageError("export takes one of --output FOLDER, --file PATH, --positions and --games");
+  if (options.import != 0 && !options.positions && !options.games)
+    throw UsageError("--import goes with --positions or --games");
+  if (options.positions || options.games) return export_imports(options, context);
   const Corpus corpus = open_corpus(options.corpus, context);
   const std::map<std::string, std::string> texts = fixture_texts(corpus, load_comments(corpus));
   if (!options.folder.empty()) {
@@ -64,14 +95,17 @@ ExitStatus run_export(const ExportOptions& options, Context& context) {
 }  // namespace
 
 Command export_command() {
-  return {"export", "Write a corpus as fixture files", [](Arguments& arguments) -> Action {
-            const auto options = std::make_shared<ExportOptions>();
-            arguments.positional("CORPUS", options->corpus, "Database or folder; the installed corpus when absent");
-            arguments.option("-o,--output", options->folder, "FOLDER", "A new or empty folder for all files");
-            arguments.option("--file", options->file, "PATH",
-                             "One file to standard output, \"claims/makruk/page.toml\"");
-            return [options](Context& context) { return run_export(*options, context); };
-          }};
+  return {
+      "export", "Write a corpus as fixture files, or what was imported as lists", [](Arguments& arguments) -> Action {
+        const auto options = std::make_shared<ExportOptions>();
+        arguments.positional("CORPUS", options->corpus, "Database or folder; the installed corpus when absent");
+        arguments.option("-o,--output", options->folder, "FOLDER", "A new or empty folder for all files");
+        arguments.option("--file", options->file, "PATH", "One file to standard output, \"claims/makruk/page.toml\"");
+        arguments.flag("--positions", options->positions, "All positions to standard output, one a line");
+        arguments.flag("--games", options->games, "Recorded games to standard output, as JSON lines");
+        arguments.number("--import", options->import, "N", "Only what import N brought");
+        return [options](Context& context) { return run_export(*options, context); };
+      }};
 }
 
 }  // namespace arbiter

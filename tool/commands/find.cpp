@@ -7,6 +7,7 @@
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
+#include "commands/find_games.h"
 #include "harness/filter.h"
 #include "options/nearest.h"
 #include "registry.h"
@@ -21,6 +22,8 @@ struct FindArguments {
   std::string corpus;
   std::vector<std::string> filters;
   std::string board, material, position, tag, game;
+  std::uint64_t import = 0;
+  GameArguments games;
   std::string format = "text";
   bool json = false;
   int limit = 0;
@@ -30,6 +33,7 @@ PositionQuery query_of(const FindArguments& arguments) {
   PositionQuery query;
   query.game = arguments.game;
   query.tag = arguments.tag;
+  if (arguments.import != 0) query.import = static_cast<std::int64_t>(arguments.import);
   if (!arguments.game.empty() && find_game(arguments.game) == nullptr) {
     std::vector<std::string> known;
     for (const GameEntry& entry : games()) known.emplace_back(entry.name);
@@ -65,7 +69,12 @@ std::set<std::pair<std::string, std::string>> canonical_texts(const FindArgument
 class Finder {
  public:
   Finder(const FindArguments& arguments, Connection& connection, Filter filter, Context& context)
-      : arguments_(arguments), connection_(connection), filter_(std::move(filter)), context_(context) {}
+      : arguments_(arguments),
+        connection_(connection),
+        filter_(std::move(filter)),
+        context_(context),
+        tags_(connection),
+        has_cases_(connection, "SELECT 1 FROM test_case WHERE position_id = ?1 LIMIT 1") {}
 
   std::size_t run(PositionQuery query, const std::set<std::pair<std::string, std::string>>& texts) {
     if (texts.empty()) look(query);
@@ -75,7 +84,7 @@ class Finder {
       look(query);
     }
     // Partial and unreadable positions have no row of their own and no squares to look for.
-    if (query.text.empty() && query.squares.empty() && query.material.empty())
+    if (query.text.empty() && query.squares.empty() && query.material.empty() && !query.import)
       for (const FoundCase& found : cases_without_position(connection_))
         if (wanted(found)) write(found.game, found.position, "", found.tags, {found});
     return written_;
@@ -96,20 +105,24 @@ class Finder {
   void look(const PositionQuery& query) {
     find_positions(connection_, query, [&](const FoundPosition& position) {
       if (enough()) return false;
-      const std::vector<std::string> tags = tags_of(connection_, position.id);
-      std::vector<FoundCase> cases;
-      for (const FoundCase& found : cases_of(connection_, position.id))
-        if (filter_.empty() || wanted(found)) cases.push_back(found);
       const PositionRow& row = position.row;
+      std::vector<FoundCase> cases;
+      if (has_cases_.with(position.id).step())
+        for (const FoundCase& found : cases_of(connection_, position.id))
+          if (filter_.empty() || wanted(found)) cases.push_back(found);
+      has_cases_.reset();
+      const bool text = cases.empty() && filter_.empty() && !arguments_.json && arguments_.format == "text";
+      const std::vector<std::string> tags = text ? std::vector<std::string>{} : tags_.of(position.id);
       const bool by_itself =
           filter_.empty() || filter_.matches({row.game, "", row.rules, "", "", tags, {}, "", std::nullopt});
-      if (!cases.empty() || by_itself) write(row.game, row.text, row.material, tags, cases);
-      return true;
+      if (!cases.empty() || by_itself) write(row.game, row.text, row.material, tags, cases, &row);
+      return !enough();
     });
   }
 
   void write(const std::string& game, const std::string& text, const std::string& material,
-             const std::vector<std::string>& tags, const std::vector<FoundCase>& cases) {
+             const std::vector<std::string>& tags, const std::vector<FoundCase>& cases,
+             const PositionRow* said = nullptr) {
     if (enough()) return;
     ++written_;
     if (!arguments_.json && arguments_.format == "text") {
@@ -118,6 +131,13 @@ class Finder {
       return;
     }
     nlohmann::ordered_json line{{"game", game}, {"position", text}, {"material", material}, {"tags", tags}};
+    if (said != nullptr && !said->rules.empty()) {
+      line["rules"] = said->rules;
+      if (said->legal_count) line["count"] = *said->legal_count;
+      if (said->in_check) line["check"] = *said->in_check;
+      if (said->status) line["status"] = *said->status;
+      if (said->perft_depth) line["perft"] = {{std::to_string(*said->perft_depth), *said->perft_nodes}};
+    }
     line["cases"] = nlohmann::ordered_json::array();
     for (const FoundCase& found : cases)
       line["cases"].push_back(
@@ -129,6 +149,8 @@ class Finder {
   Connection& connection_;
   Filter filter_;
   Context& context_;
+  PositionTags tags_;
+  Statement has_cases_;
   std::size_t written_ = 0;
 };
 
@@ -147,6 +169,16 @@ ExitStatus find(const FindArguments& arguments, Context& context) {
   if (!arguments.position.empty()) texts = canonical_texts(arguments, context);
   const DefaultCorpus place = corpus_place(arguments.corpus, context);
   Connection connection = open_as_database(place.path, place.trust);
+  if (arguments.games.wanted()) {
+    if (!words.empty() || !query.squares.empty() || !query.material.empty())
+      throw UsageError("games are found by --illegal, --header, --game, --tag, --import and --position");
+    GameQuery games = game_query(arguments.games);
+    games.game = query.game;
+    games.tag = query.tag;
+    games.import = query.import;
+    const bool json = arguments.json || arguments.format != "text";
+    return list_games(connection, games, texts, static_cast<std::size_t>(arguments.limit), json, context);
+  }
   if (Finder(arguments, connection, filter, context).run(query, texts) == 0) throw NothingSelected("nothing is found");
   return ExitStatus::ok;
 }
@@ -166,6 +198,8 @@ Command find_command() {
                              "Exactly these pieces on the board: \"KPPkr\", \"KP2-kr\"");
             arguments.option("--position", options->position, "TEXT", "This position, whatever its counters");
             arguments.option("--tag", options->tag, "TAG", "Positions with this tag");
+            arguments.number("--import", options->import, "N", "Positions or games that import N brought");
+            declare(arguments, options->games);
             arguments.number("--limit", options->limit, "N", "At most so many; 0: all", 0, 1'000'000'000);
             arguments.choice("--format", options->format, "FORMAT", {"text", "jsonl"}, "How to write them");
             arguments.flag("--json", options->json, "Short for --format jsonl");

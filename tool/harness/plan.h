@@ -20,6 +20,10 @@ struct Shard {
   int parts = 1;
 
   bool takes(const std::string& claim) const;
+  /// The same for a position of a database, by its key.
+  bool takes_key(std::int64_t key) const {
+    return static_cast<std::uint64_t>(key) % static_cast<std::uint64_t>(parts) == static_cast<std::uint64_t>(part - 1);
+  }
 };
 
 /// "K/N"; throws std::invalid_argument with a sentence.

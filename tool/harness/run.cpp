@@ -15,8 +15,20 @@ std::string PartedReading::text() const {
 
 std::uint64_t Totals::results() const { return std::accumulate(by_status.begin(), by_status.end(), std::uint64_t{0}); }
 
+bool is_of_position(const CaseResult& result) {
+  const std::string_view identity = result.identity;
+  const std::size_t slash = identity.find('/');
+  return result.claim.empty() && slash != std::string_view::npos && identity.substr(slash).starts_with("/position/");
+}
+
+std::string position_identity(std::string_view game, std::string_view text) {
+  return std::string(game) + "/position/" + std::string(text);
+}
+
 Totals count(const Run& run) {
   Totals totals;
+  totals.positions = run.positions;
+  totals.positions.listed = 0;
   std::map<std::pair<std::string, std::string>, Totals::SourceRow> sources;
   const auto row_of = [&](const std::string& game, const std::string& source) -> Totals::SourceRow& {
     Totals::SourceRow& row = sources[{game, source}];
@@ -27,6 +39,7 @@ Totals count(const Run& run) {
   for (const CaseResult& result : run.results) {
     ++totals.by_status[static_cast<std::size_t>(result.status)];
     totals.unexpected += !result.as_expected;
+    totals.positions.listed += is_of_position(result);
     Totals::SourceRow& row = row_of(result.game, result.source);
     ++row.results;
     row.passed += result.status == CaseStatus::pass;

@@ -142,6 +142,17 @@ struct RunHeader {
   int shards = 1;
 };
 
+/// Positions of a database that were held to what is said of them. Those that pass are counted and not listed.
+struct PositionTotals {
+  std::uint64_t checked = 0;  ///< = passed + failed
+  std::uint64_t passed = 0;
+  std::uint64_t failed = 0;       ///< of any status but pass
+  std::uint64_t passed_over = 0;  ///< node counts that are larger than was wanted; the rest was checked
+  std::uint64_t listed = 0;       ///< of those that failed; the others are too many to list
+
+  friend bool operator==(const PositionTotals&, const PositionTotals&) = default;
+};
+
 /// Counts of a run. The lists are what matters; these say how long they are.
 struct Totals {
   std::array<std::uint64_t, case_status_names.size()> by_status{};
@@ -157,6 +168,7 @@ struct Totals {
     std::uint64_t results = 0;
   };
   std::vector<SourceRow> sources;  ///< sorted by game and id
+  PositionTotals positions;
 
   std::uint64_t results() const;
   std::uint64_t of(CaseStatus status) const { return by_status[static_cast<std::size_t>(status)]; }
@@ -172,9 +184,14 @@ struct Run {
   RunHeader header;
   std::vector<CaseResult> results;  ///< sorted by key
   std::vector<ClaimResult> claims;  ///< sorted by claim
+  PositionTotals positions;         ///< `listed` apart, which is counted
   Totals totals;
   std::vector<StaleDifference> stale;  ///< of the run that was just made; no part of files
 };
+
+/// Whether the result is of a position of a database: "<game>/position/<text>".
+bool is_of_position(const CaseResult& result);
+std::string position_identity(std::string_view game, std::string_view text);
 
 /// Counts results and claims anew.
 Totals count(const Run& run);

@@ -70,6 +70,7 @@ class Reader {
 
   void end(const Json& json) {
     if (!json.at("complete").get<bool>()) throw RunFileError("the run says of itself that it is not complete");
+    run_.positions = run_json::positions(json);
     run_.totals = count(run_);
     if (run_json::of(run_.totals) != json) throw RunFileError("the counts are not those of the lines");
     ended_ = true;

@@ -44,6 +44,14 @@ Json of(const PartialEvidence& partial) {
           {"agreeing", partial.agreeing},     {"opposite", partial.opposite}};
 }
 
+Json of(const PositionTotals& positions) {
+  return {{"checked", positions.checked},
+          {"passed", positions.passed},
+          {"failed", positions.failed},
+          {"passed_over", positions.passed_over},
+          {"listed", positions.listed}};
+}
+
 template <std::size_t Count>
 Json counts(const std::array<std::uint64_t, Count>& numbers, const std::array<std::string_view, Count>& names) {
   Json json = Json::object();
@@ -197,6 +205,7 @@ Json of(const Totals& totals) {
             {"undetermined_claims", totals.undetermined},
             {"unexpected_claims", totals.unexpected_claims},
             {"sources", Json::array()}};
+  if (totals.positions != PositionTotals{}) json["positions"] = of(totals.positions);
   for (const Totals::SourceRow& row : totals.sources)
     json["sources"].push_back({{"game", row.game},
                                {"source", row.source},
@@ -231,6 +240,20 @@ RunHeader header(const Json& json) {
   if (header.shards < 1 || header.shards > most_shards || header.shard < 1 || header.shard > header.shards)
     throw RunFileError(fmt::format("{} of {} is no shard", header.shard, header.shards));
   return header;
+}
+
+PositionTotals positions(const Json& end) {
+  PositionTotals positions;
+  const auto member = end.find("positions");
+  if (member == end.end()) return positions;
+  positions.checked = member->at("checked").get<std::uint64_t>();
+  positions.passed = member->at("passed").get<std::uint64_t>();
+  positions.failed = member->at("failed").get<std::uint64_t>();
+  positions.passed_over = member->at("passed_over").get<std::uint64_t>();
+  positions.listed = member->at("listed").get<std::uint64_t>();
+  if (positions.checked != positions.passed + positions.failed || positions.listed > positions.failed)
+    throw RunFileError("the counts of positions do not add up");
+  return positions;
 }
 
 CaseResult result(const Json& json) {

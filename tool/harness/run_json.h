@@ -18,5 +18,7 @@ Json of(const Totals& totals);
 RunHeader header(const Json& json);
 CaseResult result(const Json& json);
 ClaimResult claim(const Json& json);
+/// From an end line; nothing when it speaks of none.
+PositionTotals positions(const Json& end);
 
 }  // namespace arbiter::run_json

@@ -57,6 +57,10 @@ Run merge_runs(const std::vector<std::pair<std::string, Run>>& shards) {
       if (const auto [found, added] = owners.emplace(result.key(), name); !added)
         throw MergeError(fmt::format("{} and {} both hold a result of {}", found->second, name, result.key()));
     merged.results.insert(merged.results.end(), run.results.begin(), run.results.end());
+    merged.positions.checked += run.positions.checked;
+    merged.positions.passed += run.positions.passed;
+    merged.positions.failed += run.positions.failed;
+    merged.positions.passed_over += run.positions.passed_over;
     merged.claims.insert(merged.claims.end(), run.claims.begin(), run.claims.end());
   }
   std::string missing;

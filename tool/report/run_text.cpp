@@ -75,6 +75,12 @@ class TextRunWriter final : public RunWriter {
       if (totals.by_status[i] != 0)
         statuses += fmt::format("{}{} {}", statuses.empty() ? "" : ", ", totals.by_status[i], case_status_names[i]);
     line("{} results: {}", totals.results(), statuses.empty() ? "none" : statuses);
+    if (const PositionTotals& positions = totals.positions; positions != PositionTotals{})
+      line("{} positions: {} pass, {} do not{}{}", positions.checked, positions.passed, positions.failed,
+           positions.listed < positions.failed ? fmt::format(", {} of these are listed", positions.listed) : "",
+           positions.passed_over == 0
+               ? ""
+               : fmt::format("; {} node counts were too large to be checked", positions.passed_over));
     const std::uint64_t unexpected = totals.unexpected + totals.unexpected_claims;
     if (unexpected == 0)
       line("{}", paint(green, "all as expected"));

@@ -76,6 +76,17 @@ Row read_row(std::string_view board, std::size_t& at) {
   return row;
 }
 
+std::string material_signature(const std::map<std::string, std::size_t>& upper,
+                               const std::map<std::string, std::size_t>& lower) {
+  const auto side = [](const std::map<std::string, std::size_t>& pieces) {
+    std::string signature;
+    for (const auto& [piece, number] : pieces)
+      if (number != 0) signature += number == 1 ? piece : fmt::format("{}{}", piece, number);
+    return signature;
+  };
+  return side(upper) + "-" + side(lower);
+}
+
 }  // namespace
 
 std::string squares_pattern(std::string_view board) {

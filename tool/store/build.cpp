@@ -56,6 +56,30 @@ class Draft {
   fs::path path_;
 };
 
+struct Imported {
+  std::int64_t positions = 0;
+  std::int64_t games = 0;
+  std::int64_t imports = 0;
+
+  bool any() const { return positions != 0 || games != 0 || imports != 0; }
+};
+
+/// What somebody imported into a database of this schema or an older one.
+Imported count_imported(Connection& connection) {
+  Imported imported;
+  imported.imports = connection.number("SELECT count(*) FROM import");
+  if (connection.number("PRAGMA user_version") < 2) {
+    imported.positions = connection.number("SELECT count(DISTINCT position_id) FROM position_import");
+    return imported;
+  }
+  imported.positions =
+      connection.number("SELECT count(*) FROM position WHERE import_id IS NOT NULL") +
+      connection.number(
+          "SELECT count(*) FROM position WHERE import_id IS NULL AND id IN (SELECT position_id FROM position_import)");
+  imported.games = connection.number("SELECT count(*) FROM recorded_game");
+  return imported;
+}
+
 void refuse_to_lose(const std::string& path, bool discard_imports) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -66,12 +90,12 @@ void refuse_to_lose(const std::string& path, bool discard_imports) {
     Connection connection(path, Connection::Access::read);
     check_schema(connection, corpus_schema(), false);
     check_objects(connection, corpus_schema());
-    const std::int64_t imported = connection.number("SELECT count(DISTINCT position_id) FROM position_import");
-    if (imported != 0 && !discard_imports)
-      throw StoreError(
-          fmt::format("it holds {} imported positions, which a build would lose; name another file for the build, or "
-                      "allow the loss with --discard-imports",
-                      imported));
+    const Imported imported = count_imported(connection);
+    if (imported.any() && !discard_imports)
+      throw StoreError(fmt::format(
+          "it holds {} imported positions and {} games, which a build would lose; name another file for the build, or "
+          "allow the loss with --discard-imports",
+          imported.positions, imported.games));
   } catch (const StoreError& failure) {
     throw StoreError(fmt::format("will not replace {}: {}", path, failure.what()));
   }

@@ -183,11 +183,13 @@ class CorpusWriter {
 
   void write_positions() {
     Statement position_row(connection_,
-                           "INSERT INTO position (id, game, text, key, squares, material) "
-                           "VALUES (NULL, ?1, ?2, ?3, ?4, ?5)");
+                           "INSERT INTO position (id, game, text, key, squares, material, twin) "
+                           "VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6)");
+    std::map<std::int64_t, std::int64_t> twins;
     Statement tag_row(connection_, "INSERT OR IGNORE INTO position_tag VALUES (?1, ?2)");
     for (auto& [key, note] : positions_) {
-      position_row.run(note.row.game, note.row.text, note.row.key, note.row.squares, note.row.material);
+      position_row.run(note.row.game, note.row.text, note.row.key, note.row.squares, note.row.material,
+                       twins[note.row.key]++);
       note.id = connection_.last_id();
       for (const std::string& tag : note.tags) tag_row.run(note.id, tag);
     }

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 /// Files of this size and more are not looked through page by page: it would take longer than most
 /// questions to them, and every read checks the page that it reads anyway.
-constexpr std::uintmax_t too_large_to_look_through = std::uintmax_t{256} << 20;
+constexpr std::uintmax_t too_large_to_look_through = std::uintmax_t{64} << 20;
 
 bool is_folder(const std::string& path) {
   std::error_code error;
@@ -38,7 +38,21 @@ void resolve_into(std::vector<RuleSetDraft>& drafts, std::vector<RuleSet>& rule_
 
 }  // namespace
 
+void undo_interrupted_change(const std::string& path) {
+  std::error_code error;
+  const fs::path journal = path + "-journal";
+  if (!fs::exists(path, error) || !fs::exists(journal, error) || fs::file_size(journal, error) == 0) return;
+  try {
+    // Reading through a connection that may write is all it takes; while somebody is writing, nothing happens.
+    Connection connection(path, Connection::Access::write);
+    connection.number("SELECT count(*) FROM sqlite_schema");
+  } catch (const StoreError&) {
+    // Whoever opens it next says what is wrong with it.
+  }
+}
+
 Connection open_database(const std::string& path, Trust trust) {
+  undo_interrupted_change(path);
   check_file(path);
   Connection connection(path, Connection::Access::read);
   check_schema(connection, corpus_schema());
@@ -86,14 +100,20 @@ CorpusLoaded load_pages(const std::string& path, Trust trust) {
 
 RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust) {
   if (is_folder(path)) return load_rule_set_fixtures(path);
-  RuleSetsLoaded loaded;
   try {
     Connection connection = open_database(path, trust);
-    loaded.drafts = read_drafts(connection);
-    resolve_into(loaded.drafts, loaded.rule_sets, loaded.problems);
+    return read_rule_sets(connection);
   } catch (const StoreError& error) {
+    RuleSetsLoaded loaded;
     loaded.problems.push_back({{}, error.what(), ""});
+    return loaded;
   }
+}
+
+RuleSetsLoaded read_rule_sets(Connection& connection) {
+  RuleSetsLoaded loaded;
+  loaded.drafts = read_drafts(connection);
+  resolve_into(loaded.drafts, loaded.rule_sets, loaded.problems);
   return loaded;
 }
 

@@ -31,6 +31,13 @@ CorpusLoaded load_pages(const std::string& path, Trust trust = Trust::unknown);
 /// Its rule sets alone: quick, whatever else the corpus holds.
 RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust = Trust::unknown);
 
+/// The same from an open database.
+RuleSetsLoaded read_rule_sets(Connection& connection);
+
+/// Undoes what a program that was killed left half done in a database; nothing where nothing is to be undone, or
+/// may not be written. Whoever opens a database that somebody may have been writing calls it first.
+void undo_interrupted_change(const std::string& path);
+
 /// The comments of all fixture files of a corpus, folder or database.
 CommentsByPath load_comments(const Corpus& corpus);
 

@@ -11,6 +11,7 @@
 #include "core/hash.h"
 #include "harness/protocol.h"
 #include "harness/run_file.h"
+#include "store/load.h"
 #include "store/migration.h"
 #include "store/statement.h"
 
@@ -35,6 +36,7 @@ void make_logbook(const fs::path& path) {
 }
 
 Connection open_logbook(const std::string& path, Connection::Access access) {
+  undo_interrupted_change(path);
   check_file(path);
   Connection connection(path, access);
   check_schema(connection, runs_schema(), access == Connection::Access::read);

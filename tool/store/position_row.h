@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,11 +32,10 @@ PositionRow describe_position(std::string_view game, const State& state);
 /// thirteen places on in the alphabet, which no game uses for another piece.
 char square_letter(std::string_view cell);
 
-/// Squares and material of a position text, from its board field. Empty texts where it has none.
+/// Squares and material of a position text, from its board field. Empty texts where it has none. The texts given
+/// are written over: who describes millions keeps them.
+void describe_board(std::string_view text, std::string& squares, std::string& material);
 std::string squares_of(std::string_view text);
 std::string material_of(std::string_view text);
-/// "KNP2-kr2" from the numbers of each side's pieces.
-std::string material_signature(const std::map<std::string, std::size_t>& upper,
-                               const std::map<std::string, std::size_t>& lower);
 
 }  // namespace arbiter

@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "core/hash.h"
+#include "store/position_terms.h"
+
 namespace arbiter {
 namespace {
 
-constexpr const char* columns =
-    "position.id, position.game, text, key, squares, material, rule_set.name, legal_count, in_check, status, "
-    "perft_depth, perft_nodes";
+constexpr const char* select_positions =
+    "SELECT position.id, position.game, text, key, squares, material, rule_set.name, legal_count, in_check, status, "
+    "perft_depth, perft_nodes FROM position LEFT JOIN rule_set ON rule_set.id = rule_set_id ";
 
 FoundPosition found_position(const Statement& rows) {
   const auto optional = [&](int column) {
@@ -30,115 +35,243 @@ FoundPosition found_position(const Statement& rows) {
   return found;
 }
 
+/// One square of a GLOB pattern that `squares_pattern` made.
+struct SquareWish {
+  std::size_t square = 0;
+  char letter = '.';
+  bool taken = false;  ///< any piece; `letter` says nothing
+};
+
+/// What is asked of each square of a pattern, squares that may hold anything left out.
+std::vector<SquareWish> wishes_of(std::string_view pattern) {
+  std::vector<SquareWish> wishes;
+  std::size_t square = 0;
+  for (std::size_t at = 0; at < pattern.size(); ++square) {
+    const bool bracket = pattern[at] == '[';
+    if (square < term_squares && pattern[at] != '?') wishes.push_back({square, bracket ? '.' : pattern[at], bracket});
+    at += bracket ? std::string_view("[^.]").size() : 1;
+  }
+  return wishes;
+}
+
+/// Goes through the positions block by block. In a full block its terms say which rows are worth looking at; in
+/// the last one, and wherever there are no terms, all are looked at.
+class Finder {
+ public:
+  Finder(Connection& connection, const PositionQuery& query, const std::function<bool(const FoundPosition&)>& see)
+      : connection_(connection),
+        query_(query),
+        see_(see),
+        terms_(connection),
+        wishes_(wishes_of(query.squares)),
+        tagged_(connection,
+                "SELECT position_id FROM position_tag WHERE tag = ?1 AND position_id BETWEEN ?2 AND ?3 "
+                "ORDER BY position_id"),
+        seen_again_(connection,
+                    "SELECT position_id FROM position_import WHERE import_id = ?1 AND position_id BETWEEN ?2 AND ?3"),
+        first_seen_(connection, "SELECT id FROM position WHERE id BETWEEN ?1 AND ?2 AND import_id = ?3"),
+        by_text_(connection, sql("key = ?1 AND text = ?5", "twin")),
+        one_(connection, sql("position.id = ?1", nullptr)),
+        range_(connection, sql("position.id BETWEEN ?1 AND ?6")) {
+    if (query.import) imports_.push_back(*query.import);
+    if (!query.tag.empty()) {
+      Statement rows(connection, "SELECT import_id FROM import_tag WHERE tag = ?1");
+      rows.with(query.tag);
+      while (rows.step()) tag_imports_.push_back(rows.integer(0));
+    }
+    if (query.game.empty()) {
+      Statement rows(connection, "SELECT DISTINCT game FROM rule_set");
+      while (rows.step()) games_.push_back(rows.string(0));
+    } else {
+      games_.push_back(query.game);
+    }
+  }
+
+  void run() {
+    const std::int64_t last = connection_.number("SELECT ifnull(max(id), -1) FROM position");
+    const std::int64_t first = connection_.number("SELECT ifnull(min(id), 0) FROM position");
+    for (std::int64_t block = std::max<std::int64_t>(first, 0) / block_size; block * block_size <= last; ++block)
+      if (!look_at(block)) return;
+  }
+
+  std::string plan() {
+    std::string text;
+    for (const Statement* each : {&tagged_, &seen_again_, &first_seen_, &by_text_, &one_, &range_})
+      text += each->plan();
+    return text + terms_.plan();
+  }
+
+  void run_by_text() {
+    bind_query(by_text_, static_cast<std::int64_t>(hash_text(query_.text)));
+    by_text_.bind(5, query_.text);
+    while (by_text_.step()) {
+      const FoundPosition found = found_position(by_text_);
+      const std::int64_t block = found.id / block_size;
+      BlockSet ids;
+      ids.set(static_cast<std::uint32_t>(found.id % block_size));
+      if (brought(block, terms_.has_terms(block), ids) && !see_(found)) return;
+    }
+  }
+
+ private:
+  /// Keeps the ids with the tag and of the import that are wanted. False: none are left.
+  bool brought(std::int64_t block, bool has_terms, BlockSet& ids) {
+    if (!query_.tag.empty()) tagged_ids(block, has_terms, ids);
+    if (query_.import) {
+      BlockSet imported;
+      imported_ids(block, has_terms, imports_, imported);
+      ids.keep(imported);
+    }
+    return !ids.empty();
+  }
+
+  /// The conditions are those of the query in any case: terms only say where it is worth looking.
+  std::string sql(const char* ids, const char* order = "position.id") const {
+    std::string text = fmt::format("{}WHERE {}", select_positions, ids);
+    if (!query_.game.empty()) text += " AND position.game = ?2";
+    if (!query_.squares.empty()) text += " AND squares GLOB ?3";
+    if (!query_.material.empty()) text += " AND material = ?4";
+    return order == nullptr ? text : fmt::format("{} ORDER BY {}", text, order);
+  }
+
+  void bind_query(Statement& rows, std::int64_t first) {
+    rows.reset();
+    rows.bind(1, first);
+    if (!query_.game.empty()) rows.bind(2, query_.game);
+    if (!query_.squares.empty()) rows.bind(3, query_.squares);
+    if (!query_.material.empty()) rows.bind(4, query_.material);
+  }
+
+  bool look_at(std::int64_t block) {
+    BlockSet ids;
+    ids.fill();
+    const std::int64_t first = block * block_size;
+    const bool has_terms = terms_.has_terms(block);
+    if (!brought(block, has_terms, ids)) return true;
+    if (has_terms) {
+      BlockSet on_board;
+      for (const std::string& game : games_) board_ids(block, game, on_board);
+      ids.keep(on_board);
+    }
+    if (!has_terms && query_.tag.empty() && !query_.import) return look_through(first);
+    for (std::uint32_t at = ids.next(0); at != block_size; at = ids.next(at + 1)) {
+      bind_query(one_, first + at);
+      if (one_.step() && !see_(found_position(one_))) return false;
+    }
+    return true;
+  }
+
+  bool look_through(std::int64_t first) {
+    bind_query(range_, first);
+    range_.bind(6, first + block_size - 1);
+    while (range_.step())
+      if (!see_(found_position(range_))) return false;
+    return true;
+  }
+
+  /// Adds the ids of a game's positions that have what is wanted on the board.
+  void board_ids(std::int64_t block, const std::string& game, BlockSet& found) {
+    BlockSet ids, term;
+    terms_.read(block, game_term(game), ids);
+    if (!query_.material.empty() && !ids.empty()) {
+      terms_.read(block, material_term(game, query_.material), term);
+      ids.keep(term);
+    }
+    for (const SquareWish& wish : wishes_) {
+      if (ids.empty()) break;
+      terms_.read(block, square_term(game, wish.square, wish.letter), term);
+      if (wish.taken)
+        ids.remove(term);
+      else
+        ids.keep(term);
+    }
+    found.add(ids);
+  }
+
+  void tagged_ids(std::int64_t block, bool has_terms, BlockSet& ids) {
+    BlockSet found;
+    imported_ids(block, has_terms, tag_imports_, found);
+    const std::int64_t first = block * block_size;
+    tagged_.with(query_.tag, first, first + block_size - 1);
+    while (tagged_.step()) found.set(static_cast<std::uint32_t>(tagged_.integer(0) - first));
+    ids.keep(found);
+  }
+
+  void imported_ids(std::int64_t block, bool has_terms, const std::vector<std::int64_t>& imports, BlockSet& found) {
+    const std::int64_t first = block * block_size;
+    for (const std::int64_t import : imports) {
+      BlockSet ids;
+      if (has_terms) {
+        terms_.read(block, import_term(import), ids);
+      } else {
+        first_seen_.with(first, first + block_size - 1, import);
+        while (first_seen_.step()) ids.set(static_cast<std::uint32_t>(first_seen_.integer(0) - first));
+      }
+      seen_again_.with(import, first, first + block_size - 1);
+      while (seen_again_.step()) ids.set(static_cast<std::uint32_t>(seen_again_.integer(0) - first));
+      found.add(ids);
+    }
+  }
+
+  Connection& connection_;
+  const PositionQuery& query_;
+  const std::function<bool(const FoundPosition&)>& see_;
+  TermReader terms_;
+  std::vector<SquareWish> wishes_;
+  std::vector<std::string> games_;
+  std::vector<std::int64_t> imports_, tag_imports_;
+  Statement tagged_, seen_again_, first_seen_, by_text_, one_, range_;
+};
+
 }  // namespace
 
 void find_positions(Connection& connection, const PositionQuery& query,
                     const std::function<bool(const FoundPosition&)>& see) {
-  std::string sql = fmt::format("SELECT {} FROM position LEFT JOIN rule_set ON rule_set.id = rule_set_id", columns);
-  std::vector<std::string_view> values;
-  const auto demand = [&](const char* condition, const std::string& value) {
-    if (value.empty()) return;
-    values.push_back(value);
-    sql += values.size() == 1 ? " WHERE " : " AND ";
-    sql += fmt::format(fmt::runtime(condition), values.size());
-  };
-  demand("position.game = ?{}", query.game);
-  demand("text = ?{}", query.text);
-  demand("squares GLOB ?{}", query.squares);
-  demand("material = ?{}", query.material);
-  demand("position.id IN (SELECT position_id FROM position_tag WHERE tag = ?{})", query.tag);
-  Statement rows(connection, sql + " ORDER BY position.game, text");
-  for (std::size_t i = 0; i < values.size(); ++i) rows.bind(static_cast<int>(i) + 1, values[i]);
-  while (rows.step())
-    if (!see(found_position(rows))) return;
+  Finder finder(connection, query, see);
+  if (query.text.empty())
+    finder.run();
+  else
+    finder.run_by_text();
 }
 
-std::vector<std::string> tags_of(Connection& connection, std::int64_t position) {
+std::string search_plan(Connection& connection, const PositionQuery& query) {
+  const std::function<bool(const FoundPosition&)> nobody;
+  return Finder(connection, query, nobody).plan();
+}
+
+PositionTags::PositionTags(Connection& connection)
+    : rows_(connection,
+            "SELECT tag FROM position_tag WHERE position_id = ?1 UNION SELECT tag FROM import_tag WHERE import_id IN "
+            "(SELECT import_id FROM position WHERE id = ?1 UNION ALL SELECT import_id FROM position_import WHERE "
+            "position_id = ?1) ORDER BY 1") {}
+
+std::vector<std::string> PositionTags::of(std::int64_t position) {
   std::vector<std::string> tags;
-  Statement rows(connection, "SELECT tag FROM position_tag WHERE position_id = ?1 ORDER BY tag");
-  rows.with(position);
-  while (rows.step()) tags.push_back(rows.string(0));
+  rows_.with(position);
+  while (rows_.step()) tags.push_back(rows_.string(0));
+  rows_.reset();
   return tags;
 }
 
-PositionWriter::PositionWriter(Connection& connection, const ImportSource& source)
-    : connection_(connection),
-      transaction_(connection),
-      insert_(connection, "INSERT OR IGNORE INTO position VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"),
-      look_up_(connection, fmt::format("SELECT {} FROM position LEFT JOIN rule_set ON rule_set.id = rule_set_id "
-                                       "WHERE position.game = ?1 AND text = ?2",
-                                       columns)),
-      complete_(connection,
-                "UPDATE position SET rule_set_id = ?2, legal_count = coalesce(legal_count, ?3), "
-                "in_check = coalesce(in_check, ?4), status = coalesce(status, ?5), "
-                "perft_depth = coalesce(perft_depth, ?6), perft_nodes = coalesce(perft_nodes, ?7) WHERE id = ?1"),
-      tag_(connection, "INSERT OR IGNORE INTO position_tag VALUES (?1, ?2)"),
-      origin_(connection, "INSERT OR IGNORE INTO position_import VALUES (?1, ?2, ?3)") {
-  Statement(connection, "INSERT INTO import VALUES (NULL, ?1, ?2, ?3, ?4)")
-      .run(source.name, source.format, source.digest, source.note);
-  import_ = connection.last_id();
-}
-
-PositionWriter::~PositionWriter() = default;
-
-std::optional<std::int64_t> PositionWriter::rule_set_id(const std::string& name) {
-  if (name.empty()) return std::nullopt;
-  if (name == rules_) return rules_id_;
-  Statement row(connection_, "SELECT id FROM rule_set WHERE name = ?1");
-  if (!row.with(name).step()) throw StoreError(fmt::format("{} has no rule set {}", connection_.path(), name));
-  rules_ = name;
-  rules_id_ = row.integer(0);
-  return rules_id_;
-}
-
-PositionWriter::Added PositionWriter::add(const PositionRow& row, const std::vector<std::string>& tags,
-                                          std::int64_t place) {
-  const std::optional<std::int64_t> rules = rule_set_id(row.rules);
-  const std::int64_t changes = connection_.changes();
-  insert_.run(row.game, row.text, row.key, row.squares, row.material, rules, row.legal_count, row.in_check, row.status,
-              row.perft_depth, row.perft_nodes);
-  std::int64_t id = connection_.last_id();
-  Added added = Added::fresh;
-  if (connection_.changes() == changes) {
-    if (!look_up_.with(row.game, row.text).step()) throw StoreError(connection_.path() + ": a position is lost");
-    const FoundPosition known = found_position(look_up_);
-    look_up_.reset();
-    const auto differs = [](const auto& left, const auto& right) { return left && right && *left != *right; };
-    const PositionRow& old = known.row;
-    const bool perft_differs = row.perft_depth && old.perft_depth &&
-                               (*row.perft_depth != *old.perft_depth || *row.perft_nodes != *old.perft_nodes);
-    if ((rules && !old.rules.empty() && old.rules != row.rules) || differs(row.legal_count, old.legal_count) ||
-        differs(row.in_check, old.in_check) || differs(row.status, old.status) || perft_differs)
-      return Added::conflicts;
-    id = known.id;
-    added = Added::known;
-    if (rules) complete_.run(id, rules, row.legal_count, row.in_check, row.status, row.perft_depth, row.perft_nodes);
-  }
-  for (const std::string& tag : tags) tag_.run(id, tag);
-  origin_.run(id, import_, place);
-  return added;
-}
-
-void PositionWriter::finish() { transaction_.commit(); }
-
-PositionScan::PositionScan(Connection& connection, std::int64_t first, std::int64_t last)
+PositionScan::PositionScan(Connection& connection)
     : rows_(connection,
-            "SELECT id, game, text, rule_set_id, legal_count, in_check, status, perft_depth, perft_nodes "
-            "FROM position WHERE id BETWEEN ?1 AND ?2 AND rule_set_id IS NOT NULL ORDER BY id") {
-  rows_.with(first, last);
-}
+            "SELECT id, key, game, text, rule_set_id, legal_count, in_check, status, perft_depth, perft_nodes "
+            "FROM position WHERE id BETWEEN ?1 AND ?2 AND rule_set_id IS NOT NULL ORDER BY id") {}
+
+void PositionScan::begin(std::int64_t first, std::int64_t last) { rows_.with(first, last); }
 
 bool PositionScan::next(Row& row) {
   if (!rows_.step()) return false;
   row.id = rows_.integer(0);
-  row.game = rows_.text(1);
-  row.text = rows_.text(2);
-  row.rule_set_id = rows_.integer(3);
-  row.legal_count = rows_.is_null(4) ? -1 : rows_.integer(4);
-  row.in_check = rows_.is_null(5) ? -1 : static_cast<int>(rows_.integer(5));
-  row.status = rows_.text(6);
-  row.perft_depth = static_cast<int>(rows_.integer(7));
-  row.perft_nodes = rows_.is_null(8) ? -1 : rows_.integer(8);
+  row.key = rows_.integer(1);
+  row.game = rows_.text(2);
+  row.text = rows_.text(3);
+  row.rule_set_id = rows_.integer(4);
+  row.legal_count = rows_.is_null(5) ? -1 : rows_.integer(5);
+  row.in_check = rows_.is_null(6) ? -1 : static_cast<int>(rows_.integer(6));
+  row.status = rows_.text(7);
+  row.perft_depth = static_cast<int>(rows_.integer(8));
+  row.perft_nodes = rows_.is_null(9) ? -1 : rows_.integer(9);
   return true;
 }
 

@@ -15,12 +15,15 @@ namespace arbiter {
 /// Which positions are wanted; members that are not set hold nothing against any.
 struct PositionQuery {
   std::string game;
-  std::string text;      ///< canonical identity
-  std::string squares;   ///< GLOB pattern, `squares_pattern`
-  std::string material;  ///< signature, `material_pattern`
-  std::string tag;
+  std::string text;                    ///< canonical identity
+  std::string squares;                 ///< GLOB pattern, `squares_pattern`
+  std::string material;                ///< signature, `material_pattern`
+  std::string tag;                     ///< of the position, or of an import that brought it
+  std::optional<std::int64_t> import;  ///< that brought it, first or later
 
-  bool empty() const { return game.empty() && text.empty() && squares.empty() && material.empty() && tag.empty(); }
+  bool empty() const {
+    return game.empty() && text.empty() && squares.empty() && material.empty() && tag.empty() && !import;
+  }
 };
 
 struct FoundPosition {
@@ -28,59 +31,37 @@ struct FoundPosition {
   PositionRow row;
 };
 
-/// Calls `see` for each position in the order of game and text, until it returns false.
+/// Calls `see` for each position in the order of ids until it returns false: those of fixtures come in the
+/// order of game and text, imported ones behind them in the order in which they came. The first is told before
+/// the last is looked for, and memory does not grow with what is found.
 void find_positions(Connection& connection, const PositionQuery& query,
                     const std::function<bool(const FoundPosition&)>& see);
 
-std::vector<std::string> tags_of(Connection& connection, std::int64_t position);
+/// How SQLite would look for them, a line a step: what holds `find_positions` to its indices.
+std::string search_plan(Connection& connection, const PositionQuery& query);
 
-/// Where imported positions come from.
-struct ImportSource {
-  std::string name;  ///< file or program
-  std::string format;
-  std::string digest;  ///< 16 hex digits of the bytes read, or ""
-  std::string note;
-};
-
-/// Adds positions by the million in one transaction. Only `finish` makes them stay. Not for use while
-/// another writer works on the same connection.
-class PositionWriter {
+/// Tags of positions, their own and those of the imports that brought them.
+class PositionTags {
  public:
-  /// The connection is one for writing.
-  PositionWriter(Connection& connection, const ImportSource& source);
-  ~PositionWriter();
-  PositionWriter(const PositionWriter&) = delete;
-  PositionWriter& operator=(const PositionWriter&) = delete;
-
-  enum class Added : std::uint8_t {
-    fresh,      ///< was not there
-    known,      ///< was there and says the same; tags and what was not said before are added
-    conflicts,  ///< was there and something else is said of it, or under another rule set; nothing changed
-  };
-  /// `place` is the line or record of the import.
-  Added add(const PositionRow& row, const std::vector<std::string>& tags, std::int64_t place);
-  void finish();
+  explicit PositionTags(Connection& connection);
+  /// Sorted.
+  std::vector<std::string> of(std::int64_t position);
 
  private:
-  std::optional<std::int64_t> rule_set_id(const std::string& name);
-
-  Connection& connection_;
-  Transaction transaction_;
-  std::int64_t import_ = 0;
-  std::string rules_;
-  std::optional<std::int64_t> rules_id_;
-  Statement insert_, look_up_, complete_, tag_, origin_;
+  Statement rows_;
 };
 
 /// What is said of positions, to be held against an engine: rows of one range of ids, in order.
 /// One scan a connection, one connection a thread.
 class PositionScan {
  public:
-  /// Positions with something said of them, `first` to `last` of their ids.
-  PositionScan(Connection& connection, std::int64_t first, std::int64_t last);
+  explicit PositionScan(Connection& connection);
+  /// Begins with positions with something said of them, `first` to `last` of their ids.
+  void begin(std::int64_t first, std::int64_t last);
 
   struct Row {
     std::int64_t id = 0;
+    std::int64_t key = 0;
     std::string_view game, text;  ///< valid until the next row
     std::int64_t rule_set_id = 0;
     std::int64_t legal_count = -1;  ///< -1: not said

@@ -30,7 +30,18 @@ void Statement::bind(int parameter, std::string_view value) {
         "write");
 }
 
+void Statement::bind(int parameter, const Blob& value) {
+  check(sqlite3_bind_blob64(handle_.get(), parameter, value.bytes.data(), value.bytes.size(), SQLITE_STATIC), "write");
+}
+
 void Statement::bind(int parameter, std::nullptr_t) { check(sqlite3_bind_null(handle_.get(), parameter), "write"); }
+
+std::string Statement::plan() const {
+  Statement explain(connection_, std::string("EXPLAIN QUERY PLAN ") + sqlite3_sql(handle_.get()));
+  std::string steps;
+  while (explain.step()) steps += explain.string(3) + "\n";
+  return steps;
+}
 
 bool Statement::step() {
   const int code = sqlite3_step(handle_.get());
@@ -53,6 +64,12 @@ std::string Statement::string(int column) const {
   const std::string_view found = text(column);
   if (!is_utf8(found)) throw StoreError("cannot read " + connection_.path() + ": a text in it is no UTF-8");
   return std::string(found);
+}
+
+std::string_view Statement::blob(int column) const {
+  const void* bytes = sqlite3_column_blob(handle_.get(), column);
+  if (bytes == nullptr) return "";
+  return {static_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
 }
 
 bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }

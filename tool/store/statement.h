@@ -13,6 +13,11 @@ struct sqlite3_stmt;
 
 namespace arbiter {
 
+/// Bytes that are bound as a BLOB; they must stay alive until the statement is reset.
+struct Blob {
+  std::string_view bytes;
+};
+
 /// A prepared statement. Parameters are numbered from 1, columns from 0.
 class Statement {
  public:
@@ -22,6 +27,7 @@ class Statement {
   /// The text must stay alive until the statement is reset.
   void bind(int parameter, std::string_view value);
   void bind(int parameter, std::nullptr_t);
+  void bind(int parameter, const Blob& value);
   void bind(int parameter, const std::string& value) { bind(parameter, std::string_view(value)); }
   void bind(int parameter, const char* value) { bind(parameter, std::string_view(value)); }
   void bind(int parameter, std::integral auto value) { bind(parameter, static_cast<std::int64_t>(value)); }
@@ -33,6 +39,8 @@ class Statement {
       bind(parameter, nullptr);
   }
 
+  /// How the statement would be carried out, a line a step: what EXPLAIN QUERY PLAN says.
+  std::string plan() const;
   /// True: there is a row.
   bool step();
   void reset();
@@ -59,6 +67,7 @@ class Statement {
   std::string_view text(int column) const;
   /// The same to be kept. Throws StoreError when it is no UTF-8, which no writer of ours leaves behind.
   std::string string(int column) const;
+  std::string_view blob(int column) const;
   bool is_null(int column) const;
 
  private:

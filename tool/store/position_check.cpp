@@ -1,0 +1,303 @@
+#include "store/position_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "core/hash.h"
+#include "store/positions.h"
+#include "store/statement.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::int64_t range_ids = 8192;  ///< ids that a worker takes at once
+
+/// A rule set that positions are asked under.
+struct Asked {
+  const Book* book = nullptr;
+  bool own = true;  ///< the one under which something is said of them
+};
+
+/// Rule sets by the row that they have in the database.
+class AskedRules {
+ public:
+  AskedRules(Connection& connection, const GameShelf& shelf, const std::vector<std::string>& wanted) {
+    Statement rows(connection, "SELECT id, name, game FROM rule_set");
+    while (rows.step()) {
+      const std::string name = rows.string(1);
+      std::vector<Asked>& asked = by_row_[rows.integer(0)];
+      if (wanted.empty()) asked.push_back({&shelf.find(name), true});
+      for (const std::string& rules : wanted)
+        if (const Book& book = shelf.find(rules); book.rules.game == rows.text(2))
+          asked.push_back({&book, rules == name});
+    }
+  }
+  const std::vector<Asked>& of(std::int64_t row) const {
+    static const std::vector<Asked> none;
+    const auto found = by_row_.find(row);
+    return found == by_row_.end() ? none : found->second;
+  }
+
+ private:
+  std::map<std::int64_t, std::vector<Asked>> by_row_;
+};
+
+/// Failures with the lowest ids, and the counts of all.
+class Findings {
+ public:
+  explicit Findings(std::size_t most) : most_(most) {}
+
+  void add(std::int64_t id, CaseResult result) {
+    const std::scoped_lock lock(mutex_);
+    failures_.emplace(std::pair(id, result.rules), std::move(result));
+    if (failures_.size() > most_) failures_.erase(std::prev(failures_.end()));
+  }
+  /// Whether a failure with this id would be kept: making it up takes longer than finding it.
+  bool wants(std::int64_t id) {
+    const std::scoped_lock lock(mutex_);
+    return failures_.size() < most_ || (most_ > 0 && id <= failures_.rbegin()->first.first);
+  }
+  void count(const PositionTotals& part) {
+    const std::scoped_lock lock(mutex_);
+    totals_.checked += part.checked;
+    totals_.passed += part.passed;
+    totals_.failed += part.failed;
+    totals_.passed_over += part.passed_over;
+  }
+  void asked(const std::string& rules) {
+    const std::scoped_lock lock(mutex_);
+    rules_.insert(rules);
+  }
+  PositionCheck take() {
+    PositionCheck check;
+    check.rules.assign(rules_.begin(), rules_.end());
+    check.totals = totals_;
+    for (auto& [place, result] : failures_) check.failures.push_back(std::move(result));
+    check.totals.listed = check.failures.size();
+    return check;
+  }
+
+ private:
+  std::size_t most_;
+  std::mutex mutex_;
+  std::map<std::pair<std::int64_t, std::string>, CaseResult> failures_;
+  PositionTotals totals_;
+  std::set<std::string> rules_;
+};
+
+/// What is shared among the workers.
+struct Shared {
+  const std::string& database;
+  const GameShelf& shelf;
+  const CheckOptions& options;
+  const AskedRules& rules;
+  Findings& findings;
+  const CheckProgress& progress;
+  std::uint64_t last = 0;
+  std::atomic<std::int64_t> next_range = 0;
+  std::mutex nodes_mutex;  ///< of `nodes`
+  Statement& nodes;        ///< ids with stated node counts that are wanted, the largest first
+  bool no_more_nodes = false;
+  std::mutex progress_mutex;
+  std::uint64_t done = 0;
+
+  std::optional<std::int64_t> next_node_count() {
+    const std::scoped_lock lock(nodes_mutex);
+    // A statement that is asked again behind its end begins anew.
+    no_more_nodes = no_more_nodes || !nodes.step();
+    return no_more_nodes ? std::nullopt : std::optional(nodes.integer(0));
+  }
+};
+
+class Worker {
+ public:
+  Worker(Shared& shared, Subject& subject)
+      : shared_(shared),
+        subject_(subject),
+        engine_(subject.name() == "engine"),
+        connection_(shared.database, Connection::Access::read),
+        scan_(connection_),
+        tags_(connection_),
+        origin_(connection_,
+                "SELECT import.name, place FROM (SELECT import_id, place FROM position WHERE id = ?1 AND import_id IS "
+                "NOT NULL UNION ALL SELECT import_id, place FROM position_import WHERE position_id = ?1) JOIN import "
+                "ON import.id = import_id LIMIT 1") {}
+
+  void run() {
+    PositionScan::Row row;
+    // Large counts first: a worker that meets one at the end would work alone.
+    while (const std::optional<std::int64_t> id = shared_.next_node_count()) {
+      scan_.begin(*id, *id);
+      while (scan_.next(row)) check(row, true);
+    }
+    const std::int64_t last = static_cast<std::int64_t>(shared_.last);
+    for (std::int64_t first = shared_.next_range++ * range_ids; first <= last;
+         first = shared_.next_range++ * range_ids) {
+      scan_.begin(first, first + range_ids - 1);
+      while (scan_.next(row)) {
+        const bool counts = row.perft_nodes >= 0;
+        if (counts && wanted(row)) continue;  // has been done
+        totals_.passed_over += counts && mine(row);
+        check(row, false);
+      }
+      shared_.findings.count(std::exchange(totals_, {}));
+      tell(std::min(first + range_ids, last + 1));
+    }
+    shared_.findings.count(std::exchange(totals_, {}));
+  }
+
+ private:
+  bool wanted(const PositionScan::Row& row) const {
+    return static_cast<std::uint64_t>(row.perft_nodes) <= shared_.options.plan.perft_nodes;
+  }
+  bool mine(const PositionScan::Row& row) const { return shared_.options.plan.shard.takes_key(row.key); }
+
+  void tell(std::int64_t to) {
+    if (!shared_.progress) return;
+    const std::scoped_lock lock(shared_.progress_mutex);
+    shared_.done = std::max(shared_.done, static_cast<std::uint64_t>(to));
+    shared_.progress(shared_.done, shared_.last + 1);
+  }
+
+  void check(const PositionScan::Row& row, bool nodes) {
+    if (!mine(row)) return;
+    for (const Asked& asked : shared_.rules.of(row.rule_set_id)) {
+      if (!chosen(row, *asked.book)) continue;
+      if (last_book_ != asked.book) shared_.findings.asked((last_book_ = asked.book)->rules.id);
+      if (engine_ && holds(row, *asked.book, nodes)) {
+        count(row, *asked.book, CaseStatus::pass);
+        continue;
+      }
+      if (engine_ && !shared_.findings.wants(row.id) && !shared_.options.plan.filter.asks_for_results()) {
+        count(row, *asked.book, CaseStatus::fail);
+        continue;
+      }
+      CaseResult result = ask(row, asked, nodes);
+      if (count(row, *asked.book, result.status) && result.status != CaseStatus::pass)
+        shared_.findings.add(row.id, std::move(result));
+    }
+  }
+
+  /// False: a result of this kind is not wanted.
+  bool count(const PositionScan::Row& row, const Book& book, CaseStatus status) {
+    if (shared_.options.plan.filter.asks_for_results() && !chosen(row, book, status)) return false;
+    ++totals_.checked;
+    ++(status == CaseStatus::pass ? totals_.passed : totals_.failed);
+    return true;
+  }
+
+  bool chosen(const PositionScan::Row& row, const Book& book, std::optional<CaseStatus> status = {}) {
+    const Filter& filter = shared_.options.plan.filter;
+    if (filter.empty()) return true;
+    const std::string identity = position_identity(row.game, row.text);
+    const std::vector<std::string> tags = tags_.of(row.id);
+    FilterView view;
+    view.game = row.game;
+    view.ruleset = book.rules.id;
+    view.identity = identity;
+    view.tags = tags;
+    if (status) view.result = name_of(*status);
+    return filter.matches(view);
+  }
+
+  /// The short road: the engine's numbers against those of the row.
+  static bool holds(const PositionScan::Row& row, const Book& book, bool nodes) {
+    const auto read = book.game->read(row.text);
+    const auto* found = std::get_if<std::unique_ptr<State>>(&read);
+    if (found == nullptr) return false;
+    const State& state = **found;
+    if (!state.setup_faults().empty()) return false;
+    if (row.legal_count >= 0 && state.legal_count() != static_cast<std::size_t>(row.legal_count)) return false;
+    if (row.in_check >= 0 || !row.status.empty()) {
+      const Verdict verdict = state.verdict();
+      if (row.in_check >= 0 && verdict.check != (row.in_check != 0)) return false;
+      if (!row.status.empty() && name_of(verdict.outcome.status) != row.status) return false;
+    }
+    return !nodes || row.perft_nodes < 0 || state.perft(row.perft_depth) == static_cast<std::uint64_t>(row.perft_nodes);
+  }
+
+  /// The long road, which knows how to tell what is different: the row as a case.
+  CaseResult ask(const PositionScan::Row& row, const Asked& asked, bool nodes) {
+    auto said = std::make_shared<Case>();
+    said->id = row.text;
+    said->position = row.text;
+    said->tags = tags_.of(row.id);
+    if (origin_.with(row.id).step()) said->mark = {origin_.string(0), static_cast<int>(origin_.integer(1)), 0};
+    origin_.reset();
+    Expectation& expect = said->expect;
+    if (row.legal_count >= 0) expect.count = static_cast<std::uint64_t>(row.legal_count);
+    if (row.in_check >= 0) expect.check = row.in_check != 0;
+    if (!row.status.empty()) expect.outcome = ExpectedOutcome{std::string(row.status), std::nullopt, std::nullopt};
+    if (nodes && row.perft_nodes >= 0) expect.perft[row.perft_depth] = static_cast<std::uint64_t>(row.perft_nodes);
+    PlannedCase planned;
+    planned.asked = said;
+    planned.expectation = &said->expect;
+    planned.identity = position_identity(row.game, row.text);
+    planned.game = row.game;
+    planned.rules = asked.book->rules.id;
+    planned.own = asked.own;
+    return ask_case(planned, shared_.shelf, subject_, shared_.options);
+  }
+
+  Shared& shared_;
+  Subject& subject_;
+  bool engine_;
+  Connection connection_;
+  PositionScan scan_;
+  PositionTags tags_;
+  Statement origin_;
+  PositionTotals totals_;
+  const Book* last_book_ = nullptr;
+};
+
+}  // namespace
+
+bool has_positions_to_check(const std::string& database) {
+  Connection connection(database, Connection::Access::read);
+  // Imported positions lie behind those of fixtures, and few databases hold many of these.
+  return connection.number(
+             "SELECT EXISTS (SELECT 1 FROM position WHERE rule_set_id IS NOT NULL ORDER BY id DESC LIMIT 1)") != 0;
+}
+
+PositionCheck check_positions(const std::string& database, const GameShelf& shelf, const SubjectMaker& make_subject,
+                              const CheckOptions& options, std::size_t most_listed, const CheckProgress& progress) {
+  Connection connection(database, Connection::Access::read);
+  const AskedRules rules(connection, shelf, options.plan.rules);
+  Findings findings(most_listed);
+  Statement nodes(
+      connection,
+      "SELECT id FROM position WHERE perft_nodes IS NOT NULL AND perft_nodes <= ?1 ORDER BY perft_nodes DESC");
+  nodes.with(static_cast<std::int64_t>(std::min<std::uint64_t>(options.plan.perft_nodes, INT64_MAX)));
+  Shared shared{database, shelf, options, rules, findings, progress, 0, {}, {}, nodes};
+  shared.last = static_cast<std::uint64_t>(connection.number("SELECT ifnull(max(id), 0) FROM position"));
+  std::mutex mutex;
+  std::exception_ptr failure;
+  const auto work = [&] {
+    try {
+      const std::unique_ptr<Subject> subject = make_subject();
+      Worker(shared, *subject).run();
+    } catch (...) {
+      const std::scoped_lock lock(mutex);
+      if (!failure) failure = std::current_exception();
+      shared.next_range = static_cast<std::int64_t>(shared.last) / range_ids + 1;
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < std::max(options.jobs, 1); ++i) threads.emplace_back(work);
+    work();
+  }
+  if (failure) std::rethrow_exception(failure);
+  return findings.take();
+}
+
+}  // namespace arbiter
