@@ -65,34 +65,100 @@ BOOST_AUTO_TEST_CASE(what_start_means_is_told_apart_at_the_start) {
   BOOST_TEST(found_without_corpus("plyyard-makruk", "start", "kings-aligned").probe.position == "start");
 }
 
-BOOST_AUTO_TEST_CASE(two_seeds_find_the_same_smallest_class) {
-  for (const auto& [option, value] : {std::pair{"pawn.promotion-rank", "8"},
-                                      {"king.may-flee-check", "false"},
-                                      {"dead-material", "bare-kings"},
-                                      {"fifty-moves", "none"}}) {
-    const Witness first = found_without_corpus("plyyard-makruk", option, value, 1);
-    const Witness second = found_without_corpus("plyyard-makruk", option, value, 77);
-    BOOST_TEST_CONTEXT(option) {
-      BOOST_TEST(first.members.front() == second.members.front());
-      BOOST_TEST(pieces(first) == pieces(second));
-      BOOST_TEST(first.probe.after.size() == second.probe.after.size());
+/// Whatever the seed: the same position, and where a sequence is needed one as long with the same men.
+BOOST_AUTO_TEST_CASE(searches_that_begin_elsewhere_end_at_the_same_witness) {
+  struct Flip {
+    const char *rules, *option, *value;
+  };
+  for (const Flip& flip :
+       {Flip{"plyyard-makruk", "pawn.promotion-rank", "8"}, Flip{"plyyard-makruk", "king.may-flee-check", "false"},
+        Flip{"plyyard-makruk", "king.leap", "true"}, Flip{"plyyard-makruk", "dead-material", "bare-kings"},
+        Flip{"plyyard-makruk", "fifty-moves", "none"}, Flip{"plyyard-makruk", "count.pieces", "replaces"},
+        Flip{"plyyard-sittuyin", "promotion.attack", "no-attack"}, Flip{"plyyard-shogi", "nifu", "allowed"},
+        Flip{"plyyard-senet", "wall.adjacency", "rows"}}) {
+    const RuleSet& rules = shipped_rules(flip.rules);
+    const std::vector<Probe> probes = probes_of(shipped_corpus(), rules.game);
+    const auto found = [&](std::uint64_t seed) {
+      return find_witness(rules, flipped(flip.rules, flip.option, flip.value), probes, steps(3'000, seed)).witness;
+    };
+    const std::optional<Witness> first = found(1);
+    BOOST_REQUIRE(first.has_value());
+    for (const std::uint64_t seed : {2, 77}) {
+      const std::optional<Witness> other = found(seed);
+      BOOST_TEST_CONTEXT(flip.rules << " " << flip.option << " seed " << seed) {
+        BOOST_REQUIRE(other.has_value());
+        BOOST_TEST(first->probe.position == other->probe.position);
+        BOOST_TEST(first->members.front() == other->members.front());
+      }
     }
   }
 }
 
-BOOST_AUTO_TEST_CASE(no_single_piece_can_be_taken_from_a_witness) {
-  const std::string id = "fairy-sittuyin";
-  const Witness witness = found_without_corpus(id, "promotion.attack", "free");
-  const Pair pair(shipped_rules(id), flipped(id, "promotion.attack", "free"));
-  const BoardText whole = *split_board(witness.probe.position);
-  for (std::size_t row = 0; row < whole.rows.size(); ++row)
-    for (std::size_t column = 0; column < whole.rows[row].size(); ++column) {
-      if (whole.rows[row][column].empty()) continue;
-      BoardText fewer = whole;
-      fewer.rows[row][column] = "";
-      const Difference left = pair.difference({fewer.text(), witness.probe.after});
-      BOOST_TEST((left.empty() || left.front() != witness.members.front()));
+BOOST_AUTO_TEST_CASE(a_sequence_is_as_long_and_its_men_as_few_whatever_the_seed) {
+  const std::string id = "plyyard-makruk";
+  const Witness first = found_without_corpus(id, "repetition", "none", 1);
+  for (const std::uint64_t seed : {2, 77}) {
+    const Witness other = found_without_corpus(id, "repetition", "none", seed);
+    BOOST_TEST(first.probe.after.size() == other.probe.after.size());
+    BOOST_TEST(pieces(first) == pieces(other));
+    BOOST_TEST(first.members.front() == other.members.front());
+  }
+}
+
+/// A count that one of the two sets aside when it reads the text is shrunk as well.
+BOOST_AUTO_TEST_CASE(what_one_rule_set_sets_aside_is_made_small_too) {
+  const Witness witness = found_without_corpus("plyyard-makruk", "count.pieces", "replaces");
+  BOOST_TEST(witness.probe.after.empty());
+  BOOST_TEST(pieces(witness) == 3U);
+  BOOST_TEST(witness.probe.position.find(" pieces:") != std::string::npos);
+  BOOST_TEST(witness.probe.position.ends_with(" 0 1"));
+}
+
+/// 1-minimal: without any one piece, move or character behind the board the difference is gone or another.
+BOOST_AUTO_TEST_CASE(nothing_single_can_be_taken_from_a_witness) {
+  struct Flip {
+    const char *rules, *option, *value;
+  };
+  for (const Flip& flip :
+       {Flip{"fairy-sittuyin", "promotion.attack", "free"}, Flip{"plyyard-makruk", "repetition", "none"},
+        Flip{"plyyard-makruk", "fifty-moves", "claim"}, Flip{"plyyard-shogi", "uchifuzume", "allowed"},
+        Flip{"plyyard-shogi", "dead-end-drop", "allowed"}, Flip{"plyyard-senet", "exit.horus", "any"}}) {
+    const RuleSet& rules = shipped_rules(flip.rules);
+    const RuleSet other = flipped(flip.rules, flip.option, flip.value);
+    const std::optional<Witness> witness =
+        find_witness(rules, other, probes_of(shipped_corpus(), rules.game), steps(1'000)).witness;
+    BOOST_REQUIRE(witness.has_value());
+    const Pair pair(rules, other);
+    const auto still_differs = [&](const Probe& probe) {
+      const Difference members = pair.difference(probe);
+      return !members.empty() && members.front() == witness->members.front();
+    };
+    BOOST_TEST_CONTEXT(flip.rules << " " << flip.option << " at " << witness->probe.position) {
+      const BoardText whole = *split_board(witness->probe.position);
+      for (std::size_t row = 0; row < whole.rows.size(); ++row)
+        for (std::size_t column = 0; column < whole.rows[row].size(); ++column) {
+          if (whole.rows[row][column].empty()) continue;
+          BoardText fewer = whole;
+          fewer.rows[row][column] = "";
+          BOOST_TEST(!still_differs({fewer.text(), witness->probe.after}));
+        }
+      for (std::size_t i = 0; i < witness->probe.after.size(); ++i) {
+        Probe shorter = witness->probe;
+        shorter.after.erase(shorter.after.begin() + static_cast<std::ptrdiff_t>(i));
+        BOOST_TEST(!still_differs(shorter));
+      }
+      for (std::size_t at = 0; at < whole.rest.size(); ++at) {
+        BoardText fewer = whole;
+        fewer.rest.erase(at, 1);
+        const auto read = state_of(pair.left(), fewer.text());
+        // Numbers that may be left out are written again.
+        if (read != nullptr && read->text() == witness->probe.position) continue;
+        if (read != nullptr && size_of({read->text(), witness->probe.after}, pair.left().piece_letters()) <
+                                   size_of(witness->probe, pair.left().piece_letters()))
+          BOOST_TEST(!still_differs({read->text(), witness->probe.after}));
+      }
     }
+  }
 }
 
 /// The flips that a published variant engine's own tests were measured by were single rules of Makruk,
