@@ -36,6 +36,16 @@ BOOST_AUTO_TEST_CASE(a_list_is_judged_and_every_line_is_accounted_for) {
                            "AND rule_set.name = 'plyyard-makruk' AND status = 'ongoing' AND in_check = 0") == 1);
 }
 
+BOOST_AUTO_TEST_CASE(bytes_that_are_no_text_are_refused_as_text) {
+  const ImportFolder folder;
+  write_text(folder.list, "6k1/8/8/8/2\xff\xfe/8/8/R2K4 w - - 0 1\n6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1 \xff\n");
+  const Transcript transcript = folder.import();
+  BOOST_TEST(has(transcript.out, ":1:12: refused: "), transcript.out);
+  Connection connection(folder.db, Connection::Access::read);
+  Statement rows(connection, "SELECT message, hint, text FROM refused_record");
+  while (rows.step()) BOOST_TEST(rows.string(0).size() + rows.string(1).size() + rows.string(2).size() > 0U);
+}
+
 BOOST_AUTO_TEST_CASE(the_same_file_again_is_known_and_another_file_adds_nothing) {
   const ImportFolder folder;
   write_text(folder.list, random_list("plyyard-makruk", 300, 1));

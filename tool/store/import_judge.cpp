@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "record/line_reader.h"
 
 namespace arbiter {
 namespace {
@@ -144,8 +145,9 @@ void ImportJudge::judge_game(ImportItem& item) {
 
 void ImportJudge::refuse(ImportItem& item, RecordRemark why) const {
   item.kind = ImportItem::Kind::refused;
-  item.refused.why = std::move(why);
-  item.refused.text = item.record.position;
+  // What cannot be read may be any bytes, and the message may quote them.
+  item.refused.why = {why.place, utf8_of(why.message), utf8_of(why.hint)};
+  item.refused.text = utf8_of(item.record.position);
 }
 
 void ImportJudge::refuse_unreadable(ImportItem& item, const Unreadable& unreadable) const {
