@@ -60,8 +60,9 @@ inline std::string content_of(const std::string& db) {
   for (const char* table :
        {"position", "position_tag", "position_term", "import", "import_tag", "position_import", "position_note",
         "refused_record", "recorded_game", "recorded_header", "recorded_move", "recorded_fault", "recorded_remark"}) {
-    Statement columns(connection, "SELECT group_concat('quote(' || name || ')', ' || char(31) || ') FROM "
-                                  "pragma_table_info(?1)");
+    Statement columns(connection,
+                      "SELECT group_concat('quote(' || name || ')', ' || char(31) || ') FROM "
+                      "pragma_table_info(?1)");
     columns.with(table);
     BOOST_REQUIRE(columns.step());
     Statement rows(connection, "SELECT " + columns.string(0) + " FROM " + table + " ORDER BY 1");

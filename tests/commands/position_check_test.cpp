@@ -17,11 +17,11 @@ struct Imported : ImportFolder {
     static const ScratchFolder kept;
     static const std::filesystem::path file = [] {
       const std::filesystem::path at = kept.path / "imported.db";
-      write_text(kept.path / "list.epd", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - ;D1 23 ;D2 529 ;D3 12012\n");
+      write_text(kept.path / "list.epd",
+                 "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - ;D1 23 ;D2 529 ;D3 12012\n");
       write_text(kept.path / "list.fen", random_list("plyyard-makruk", many, 11));
-      const Transcript transcript =
-          run_words({"import", kept.path / "list.fen", kept.path / "list.epd", "--into", at, "--rules",
-                     "plyyard-makruk", "--tag", "walks"});
+      const Transcript transcript = run_words({"import", kept.path / "list.fen", kept.path / "list.epd", "--into", at,
+                                               "--rules", "plyyard-makruk", "--tag", "walks"});
       BOOST_REQUIRE_MESSAGE(transcript.status == ExitStatus::ok, transcript.out << transcript.err);
       return at;
     }();
