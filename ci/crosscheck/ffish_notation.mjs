@@ -1,23 +1,79 @@
 // Positions and moves as arbiter writes them, and as Fairy-Stockfish's library does.
 //
 // - ASEAN Makruk has the letters of chess there: Q and B for Met and Khon.
-// - The count of a running count stands in the field of the quiet clock there; no move depends on either,
-//   so both are left out.
+// - While a count runs, field 4 there is its limit in plies and field 5 the plies counted, where we have the
+//   whole count in field 4 and the quiet clock in field 5. What a text loses that way is not told to the
+//   library: a loaded count starts with a quiet clock of 0.
+// - Cambodian counts end at their limit, one move earlier than the library writes it.
 // - Shogi is a FEN with hands in brackets, files a to i from the left, ranks 9 to 1 from the top, `w`
-//   moves first, and drops are P@e5.
+//   moves first, and drops are P@e5. We number plies, it numbers pairs of them.
 
 const swap = (text, from, to) => [...text].map((letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter)).join('');
 
-/** A position text of ours as the library reads it. */
+/** Moves that a limit there is shorter than ours. */
+const shorter = (variant) => (variant === 'cambodian' ? 1 : 0);
+
+/** Fields 4 and 5 of the library for those of ours; null for a count that it cannot write. */
+function countToFish(variant, side, count, quiet) {
+  if (count === '-') return ['-', quiet];
+  const sittuyin = /^(\d+)\/(\d+)$/.exec(count);
+  if (sittuyin) return [2 * Number(sittuyin[2]), sittuyin[1]];
+  const [, by, number, limit] = /^\w+:([wb]):(\d+)\/(\d+)$/.exec(count);
+  const plies = 2 * Number(number) - (by === side ? 0 : 1);
+  return plies < 0 ? null : [2 * (Number(limit) - shorter(variant)), plies];
+}
+
+/** Whether a side has a king alone, by the board field. */
+const bare = (board, side) => !(side === 'w' ? /[A-JL-Z]/ : /[a-jl-z]/).test(board);
+
+/** The count of a text of the library: its fields, and what the judge protocol calls `counting`. */
+export function countOf(variant, fen) {
+  const [board, side, , limitField, pliesField] = fen.split(' ');
+  if (!/^\d+$/.test(limitField) || limitField === '0') return null;
+  const limit = Number(limitField) / 2 + shorter(variant);
+  const plies = Number(pliesField);
+  const other = side === 'w' ? 'b' : 'w';
+  const colour = (letter) => (letter === 'w' ? 'white' : 'black');
+  const over = plies > Number(limitField);
+  if (variant === 'sittuyin') {
+    // The attacker is who is not bare; the side that moved last has one half of an odd number more.
+    const attacker = bare(board, 'w') ? 'b' : 'w';
+    const count = Math.floor((attacker === side ? plies : plies + 1) / 2);
+    return { field: `${plies}/${limit}`, over, counting: { limit, count, by: colour(attacker) } };
+  }
+  const by = plies % 2 === 0 ? side : other;
+  const kind = bare(board, by) ? 'pieces' : 'board';
+  const count = Math.ceil(plies / 2);
+  return { field: `${kind}:${by}:${count}/${limit}`, over, counting: { kind, limit, count, by: colour(by) } };
+}
+
+/** A position text of ours as the library reads it; null for one that it cannot write. */
 export function toFish(variant, position) {
-  const [board, side, third, ...rest] = position.split(' ');
+  const [board, side, third, count = '-', quiet = '0', number = '1'] = position.split(' ');
   if (variant === 'shogi') {
     // "2P3p" there is letters alone.
-    const hands = third === '-' ? '' : third.replace(/(\d+)(.)/g, (_, count, letter) => letter.repeat(Number(count)));
-    return `${board}[${hands}] ${side === 'b' ? 'w' : 'b'} - - 0 ${rest[0] ?? 1}`;
+    const hands = third === '-' ? '' : third.replace(/(\d+)(.)/g, (_, many, letter) => letter.repeat(Number(many)));
+    const ply = Number(count === '-' ? 1 : count);
+    return `${board}[${hands}] ${side === 'b' ? 'w' : 'b'} - - 0 ${Math.floor((ply + 1) / 2)}`;
   }
   const letters = variant === 'asean' ? swap(board, 'MmSs', 'QqBb') : board;
-  return `${letters} ${side} ${third} - 0 ${rest[2] ?? 1}`;
+  const counts = countToFish(variant, side, count, quiet);
+  return counts && `${letters} ${side} ${third ?? '-'} ${counts.join(' ')} ${number}`;
+}
+
+/** A text of the library as we write it; `quiet` is the clock that its text may lack, `ply` the number of the move in Shogi. */
+export function fromFish(variant, fen, quiet, ply) {
+  const [board, side, third, , , number] = fen.split(' ');
+  if (variant === 'shogi') {
+    const [, squares, pocket] = /^(.*)\[(.*)\]$/.exec(board);
+    const hands = [...'RBGSNLPrbgsnlp'].map((letter) => {
+      const many = pocket.split(letter).length - 1;
+      return many > 1 ? `${many}${letter}` : letter.repeat(many);
+    });
+    return `${squares} ${side === 'w' ? 'b' : 'w'} ${hands.join('') || '-'} ${ply}`;
+  }
+  const letters = variant === 'asean' ? swap(board, 'QqBb', 'MmSs') : board;
+  return `${letters} ${side} ${third} ${countOf(variant, fen)?.field ?? '-'} ${quiet} ${number}`;
 }
 
 const file = (letter) => 'abcdefghi'[9 - Number(letter)];

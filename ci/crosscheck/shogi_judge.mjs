@@ -16,18 +16,27 @@ function perft(position, depth) {
   return moves.reduce((sum, move) => sum + perft(position.after(move), depth - 1), 0);
 }
 
+// The line that was asked about last: questions about walks come in order, each one move longer.
+let line = { text: '', played: [], position: null };
+
 function answer(Program, request) {
   if (!rules.includes(request.rules))
     return { error: { code: 'unknown-rule-set', message: `${Program.program} does not play ${request.rules}` } };
   const text = request.position === 'start' ? start : request.position;
-  let position = Program.read(text);
-  if (!position)
+  const after = request.after ?? [];
+  const goesOn = line.position && line.text === text && line.played.length <= after.length &&
+                 line.played.every((move, index) => move === after[index]);
+  if (!goesOn) line = { text, played: [], position: Program.read(text) };
+  if (!line.position)
     return { error: { code: 'unreadable-position', message: `${Program.program} does not read "${text}"` } };
-  for (const [index, move] of (request.after ?? []).entries()) {
-    if (!position.isLegal(move))
+  for (let index = line.played.length; index < after.length; ++index) {
+    const move = after[index];
+    if (!line.position.isLegal(move))
       return { error: { code: 'illegal-after', message: `${move} is not legal`, index, move, reasons: [] } };
-    position = position.after(move);
+    line.position = line.position.after(move);
+    line.played.push(move);
   }
+  const position = line.position;
   const legal = position.legal();
   const found = {
     valid: true, position: position.text(), turn: position.turn(), phase: 'play',
