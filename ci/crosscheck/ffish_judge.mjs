@@ -11,14 +11,13 @@ import { canonical, countOf, fromFish, moveFromFish, moveToFish, toFish } from '
 const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(require.resolve('ffish/package.json'), 'utf8'));
 
-// Rule sets whose moves are those of a variant of the library, and of these the ones whose counts, claims
-// and ends are its own too.
+// Rule sets whose moves are those of a variant of the library. Their counts, claims and ends may be others:
+// fixtures/known-differences/ffish.toml names where.
 const variants = {
   'fairy-makruk': 'makruk', 'thai-makruk': 'makruk', 'plyyard-makruk': 'makruk', 'plyyard-makruk-offline': 'makruk',
   'makpong': 'makpong', 'asean-makruk': 'asean', 'cambodian-makruk': 'cambodian',
   'fairy-sittuyin': 'sittuyin', 'chessplayx-sittuyin': 'sittuyin', 'fairy-shogi': 'shogi',
 };
-const whole = ['fairy-makruk', 'makpong', 'asean-makruk', 'fairy-sittuyin', 'fairy-shogi'];
 
 function perft(board, depth) {
   if (depth === 0) return 1;
@@ -37,7 +36,7 @@ const identity = (board) => board.fen().split(' ').slice(0, 3).join(' ');
 
 /** A position of the library with the moves played in it, kept while questions go on along one line. */
 class Line {
-  constructor(ffish, variant, position) {
+  constructor(ffish, variant, position, board) {
     this.key = `${variant} ${position}`;
     this.variant = variant;
     this.position = position;
@@ -47,7 +46,10 @@ class Line {
     // Faults of the text only: the library reads positions that no game can have, and then may break.
     if (this.fen === null && position !== 'start') return;
     if (this.fen !== null && ffish.validateFen(this.fen, variant) <= 0) return;
-    this.board = this.fen ? new ffish.Board(variant, this.fen) : new ffish.Board(variant);
+    // A new board costs as much as a hundred answers.
+    this.board = board;
+    if (this.fen) this.board.setFen(this.fen);
+    else this.board.reset();
     this.seen = [identity(this.board)];
   }
   continues(after) {
@@ -64,7 +66,8 @@ class Line {
   /** A loaded count has cost the quiet clock, unless that was 0. */
   knowsQuietClock() {
     const fields = this.position.split(' ');
-    return this.variant === 'shogi' || fields.length < 5 || fields[3] === '-' || fields[4] === '0';
+    if (this.variant === 'shogi' || fields.length < 5 || /^\d+$/.test(fields[3])) return true;
+    return fields[4] === '0' || this.fen.split(' ')[3] === '-';
   }
   text() {
     const firstPly = this.variant === 'shogi' && this.position !== 'start' ? Number(this.position.split(' ')[3] ?? 1) : 1;
@@ -110,13 +113,18 @@ class Line {
   }
 }
 
-let line = null;
+// Of sequences and of positions alone, which are asked about by turns, the line that was asked about last.
+const lines = { sequence: null, position: null };
+const boards = new Map();
 
 function lineOf(ffish, variant, position, after) {
-  if (line?.key === `${variant} ${position}` && line.continues(after)) return line;
-  line?.board?.delete();
-  line = new Line(ffish, variant, position);
-  return line;
+  const slot = after.length > 0 ? 'sequence' : 'position';
+  const last = lines[slot];
+  if (last?.key === `${variant} ${position}` && last.continues(after)) return last;
+  const name = `${slot} ${variant}`;
+  if (!boards.has(name)) boards.set(name, new ffish.Board(variant));
+  lines[slot] = new Line(ffish, variant, position, boards.get(name));
+  return lines[slot];
 }
 
 function answer(ffish, request) {
@@ -135,16 +143,15 @@ function answer(ffish, request) {
   }
   const moves = at.legal().sort();
   const check = at.board.isCheck();
-  const found = { turn: at.turn(), legal: moves, count: moves.length, check };
-  if (whole.includes(request.rules)) {
-    const count = countOf(variant, at.board.fen());
-    found.counting = count?.counting ?? null;
-    found.outcome = at.outcome(moves, check);
-    if (at.knowsQuietClock()) {
-      found.position = at.text();
-      const claims = at.claims(moves, count);
-      if (claims) found.claims = claims;
-    }
+  const count = countOf(variant, at.board.fen());
+  const found = {
+    turn: at.turn(), legal: moves, count: moves.length, check,
+    counting: count ? count.counting : null, outcome: at.outcome(moves, check),
+  };
+  if (at.knowsQuietClock()) {
+    found.position = at.text();
+    const claims = at.claims(moves, count);
+    if (claims) found.claims = claims;
   }
   if (request.moves) found.moves = request.moves.map((move) => ({ move, legal: moves.includes(move), reasons: [] }));
   if (request.perft !== undefined) found.perft = perft(at.board, request.perft);
@@ -158,15 +165,15 @@ delete globalThis.fetch;
 const ffish = require('ffish');
 if (!ffish.calledRun) await new Promise((resolve) => { ffish.onRuntimeInitialized = resolve; });
 new ffish.Board('makruk').delete(); // before the first board it knows no variant
-for await (const request_line of createInterface({ input: process.stdin })) {
-  if (!request_line.trim()) continue;
+for await (const line of createInterface({ input: process.stdin })) {
+  if (!line.trim()) continue;
   let request = {};
   let found;
   try {
-    request = JSON.parse(request_line);
+    request = JSON.parse(line);
     found = answer(ffish, request);
   } catch (failure) {
-    line = null;
+    lines.sequence = lines.position = null;
     found = { error: { code: 'bad-request', message: String(failure) } };
   }
   process.stdout.write(`${JSON.stringify({ id: request.id ?? null, by: `ffish ${version}`, ...found })}\n`);

@@ -4,39 +4,47 @@
 // - While a count runs, field 4 there is its limit in plies and field 5 the plies counted, where we have the
 //   whole count in field 4 and the quiet clock in field 5. What a text loses that way is not told to the
 //   library: a loaded count starts with a quiet clock of 0.
-// - Cambodian counts end at their limit, one move earlier than the library writes it.
+// - Cambodian counts end at their limit, which the library writes one move shorter.
 // - Shogi is a FEN with hands in brackets, files a to i from the left, ranks 9 to 1 from the top, `w`
 //   moves first, and drops are P@e5. We number plies, it numbers pairs of them.
 
 const swap = (text, from, to) => [...text].map((letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter)).join('');
 
-/** Moves that a limit there is shorter than ours. */
-const shorter = (variant) => (variant === 'cambodian' ? 1 : 0);
+/** Limits in plies that the library writes for Cambodian counts: one move shorter than ours. */
+const cambodianLimits = [14, 30, 42, 62, 86, 126];
+const limitOf = (plies) => plies / 2 + (cambodianLimits.includes(plies) ? 1 : 0);
+
+/** Whether a side has a king alone, by the board field. */
+const bare = (board, side) => !(side === 'w' ? /[A-JL-Z]/ : /[a-jl-z]/).test(board);
+const piecesCounted = (board) => !/p/i.test(board) && bare(board, 'w') !== bare(board, 'b');
 
 /** Fields 4 and 5 of the library for those of ours; null for a count that it cannot write. */
-function countToFish(variant, side, count, quiet) {
-  if (count === '-') return ['-', quiet];
+function countToFish(variant, board, side, count, quiet) {
+  if (count === '-' || count === '0') return ['-', quiet];
+  // ASEAN chess has no count of the board: we set one aside.
+  if (variant === 'asean' && count.startsWith('board:')) return ['-', quiet];
+  if (variant === 'asean' && /^\d+$/.test(count) && !piecesCounted(board)) return ['-', 0];
+  if (/^\d+$/.test(count)) return [count, quiet]; // the library's own form, which we read too
   const sittuyin = /^(\d+)\/(\d+)$/.exec(count);
   if (sittuyin) return [2 * Number(sittuyin[2]), sittuyin[1]];
   const [, by, number, limit] = /^\w+:([wb]):(\d+)\/(\d+)$/.exec(count);
   const plies = 2 * Number(number) - (by === side ? 0 : 1);
-  return plies < 0 ? null : [2 * (Number(limit) - shorter(variant)), plies];
+  return plies < 0 ? null : [2 * (Number(limit) - (variant === 'cambodian' ? 1 : 0)), plies];
 }
 
-/** Whether a side has a king alone, by the board field. */
-const bare = (board, side) => !(side === 'w' ? /[A-JL-Z]/ : /[a-jl-z]/).test(board);
-
-/** The count of a text of the library: its fields, and what the judge protocol calls `counting`. */
+/** The count of a text of the library: its field, and what the judge protocol calls `counting`, where that can be told. */
 export function countOf(variant, fen) {
   const [board, side, , limitField, pliesField] = fen.split(' ');
   if (!/^\d+$/.test(limitField) || limitField === '0') return null;
-  const limit = Number(limitField) / 2 + shorter(variant);
+  const limit = limitOf(Number(limitField));
   const plies = Number(pliesField);
   const other = side === 'w' ? 'b' : 'w';
   const colour = (letter) => (letter === 'w' ? 'white' : 'black');
   const over = plies > Number(limitField);
   if (variant === 'sittuyin') {
-    // The attacker is who is not bare; the side that moved last has one half of an odd number more.
+    // The attacker is who is not bare, and nobody says who it was when both are.
+    if (bare(board, 'w') && bare(board, 'b')) return { field: `${plies}/${limit}`, over };
+    // The side that moved last has one half of an odd number more.
     const attacker = bare(board, 'w') ? 'b' : 'w';
     const count = Math.floor((attacker === side ? plies : plies + 1) / 2);
     return { field: `${plies}/${limit}`, over, counting: { limit, count, by: colour(attacker) } };
@@ -57,7 +65,7 @@ export function toFish(variant, position) {
     return `${board}[${hands}] ${side === 'b' ? 'w' : 'b'} - - 0 ${Math.floor((ply + 1) / 2)}`;
   }
   const letters = variant === 'asean' ? swap(board, 'MmSs', 'QqBb') : board;
-  const counts = countToFish(variant, side, count, quiet);
+  const counts = countToFish(variant, board, side, count, quiet);
   return counts && `${letters} ${side} ${third ?? '-'} ${counts.join(' ')} ${number}`;
 }
 

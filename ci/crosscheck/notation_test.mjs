@@ -38,6 +38,14 @@ test('a count that the library cannot write', () => {
   assert.equal(toFish('makruk', '8/8/8/8/1R6/8/8/K1k5 w - pieces:b:0/16 0 60'), null);
 });
 
+test('counts in the form of the library, and counts of another game', () => {
+  assert.equal(toFish('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60'), '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60');
+  assert.equal(toFish('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 0 6 60'), '8/8/8/8/1R6/8/8/K1k5 b - - 6 60');
+  assert.equal(toFish('asean', 'k7/8/1K6/8/8/8/6n1/7R w - 128 20 80'), 'k7/8/1K6/8/8/8/6n1/7R w - - 0 80');
+  assert.equal(toFish('asean', '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60'), '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60');
+  assert.equal(toFish('asean', 'k7/8/1K6/8/8/8/8/7R w - board:b:10/64 3 80'), 'k7/8/1K6/8/8/8/8/7R w - - 3 80');
+});
+
 test('whose count it is', () => {
   const counting = (variant, fen) => countOf(variant, fen).counting;
   assert.deepEqual(counting('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60'), { kind: 'pieces', limit: 16, count: 3, by: 'black' });
@@ -45,6 +53,9 @@ test('whose count it is', () => {
   assert.deepEqual(counting('sittuyin', '8/8/8/8/1R6/8/8/K1k5[] b - 32 4 60'), { limit: 16, count: 2, by: 'white' });
   assert.deepEqual(counting('sittuyin', '8/8/8/8/1R6/8/8/K1k5[] w - 32 5 60'), { limit: 16, count: 2, by: 'white' });
   assert.equal(countOf('makruk', '8/8/8/8/1R6/8/8/K1k5 b - - 6 60'), null);
+  assert.equal(counting('sittuyin', '8/8/k7/8/8/8/8/1K6[] w - 32 1 2'), undefined);
+  assert.equal(counting('cambodian', '8/8/8/8/1R6/8/8/K1k5 b - 30 6 60').limit, 16);
+  assert.equal(counting('cambodian', '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60').limit, 16);
   assert.ok(countOf('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 32 33 60').over);
   assert.ok(!countOf('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 32 32 60').over);
 });

@@ -16,17 +16,20 @@ function perft(position, depth) {
   return moves.reduce((sum, move) => sum + perft(position.after(move), depth - 1), 0);
 }
 
-// The line that was asked about last: questions about walks come in order, each one move longer.
-let line = { text: '', played: [], position: null };
+// Of sequences and of positions alone, which are asked about by turns, the line that was asked about last:
+// questions about walks come in order, each one move longer.
+const lines = { sequence: null, position: null };
 
 function answer(Program, request) {
   if (!rules.includes(request.rules))
     return { error: { code: 'unknown-rule-set', message: `${Program.program} does not play ${request.rules}` } };
   const text = request.position === 'start' ? start : request.position;
   const after = request.after ?? [];
-  const goesOn = line.position && line.text === text && line.played.length <= after.length &&
+  const slot = after.length > 0 ? 'sequence' : 'position';
+  let line = lines[slot];
+  const goesOn = line?.position && line.text === text && line.played.length <= after.length &&
                  line.played.every((move, index) => move === after[index]);
-  if (!goesOn) line = { text, played: [], position: Program.read(text) };
+  if (!goesOn) line = lines[slot] = { text, played: [], position: Program.read(text) };
   if (!line.position)
     return { error: { code: 'unreadable-position', message: `${Program.program} does not read "${text}"` } };
   for (let index = line.played.length; index < after.length; ++index) {

@@ -1,8 +1,12 @@
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "console.h"
 #include "support/fake_subject.h"
+#include "support/json_schema.h"
 #include "support/scratch.h"
 
 /// Commands that ask other programs, with programs that misbehave in every way.
@@ -39,12 +43,12 @@ BOOST_AUTO_TEST_CASE(a_subject_that_fails_is_exit_status_five) {
 }
 
 BOOST_AUTO_TEST_CASE(our_own_program_agrees_with_itself) {
-  const std::string self = "cmd:" ARBITER_BINARY_DIR "/arbiter judge - --corpus " + fixtures_folder();
-  const Transcript compared = asked({"compare", "makpong", self, fixtures_folder(), "--walks", "1", "--timeout", "60"});
+  const std::string own = "cmd:" ARBITER_BINARY_DIR "/arbiter judge - --corpus " + fixtures_folder();
+  const Transcript compared = asked({"compare", "makpong", own, fixtures_folder(), "--walks", "1", "--timeout", "60"});
   BOOST_CHECK_MESSAGE(compared.status == ExitStatus::ok, compared.out + compared.err);
   BOOST_CHECK(has(compared.out, " 0 with differences, 0 with known differences only, 0 without an answer"));
   const Transcript walked = asked({"perft", "--rules", "makpong", "--corpus", fixtures_folder(), "--depth", "2",
-                                   "--against", self, "--timeout", "60"});
+                                   "--against", own, "--timeout", "60"});
   BOOST_CHECK_MESSAGE(walked.status == ExitStatus::ok, walked.out + walked.err);
   BOOST_CHECK(has(walked.out, "nodes: 529 here, 529 there\nno difference\n"));
 }
@@ -60,6 +64,159 @@ BOOST_AUTO_TEST_CASE(a_wrong_answer_is_found_and_shown) {
   BOOST_CHECK(has(compared.out, "\"kind\":\"legal: it lacks a move\""));
   BOOST_CHECK(has(compared.out, "\"type\":\"failure\",\"kind\":\"crash: "));
   BOOST_CHECK(has(compared.out, "{\"name\":\"") && has(compared.out, "\"version\":\"fake 1.5\""));
+}
+
+const std::string self = "cmd:" ARBITER_BINARY_DIR "/arbiter judge - --corpus " ARBITER_SOURCE_DIR "/fixtures";
+
+/// Every line fits the schema of what is said of subjects; gives the last one.
+nlohmann::json checked_lines(const std::string& out) {
+  nlohmann::json last;
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line);) {
+    last = nlohmann::json::parse(line);
+    check_schema("subject.schema.json", last);
+  }
+  return last;
+}
+
+BOOST_AUTO_TEST_CASE(a_subject_is_told_apart_by_search) {
+  const std::string wrong = fake_after_start("exit 1");
+  const Transcript found = asked({"separate", "fairy-makruk", wrong, fixtures_folder(), "--steps", "3", "--json"});
+  BOOST_CHECK(found.status == ExitStatus::subject);
+  const nlohmann::json end = checked_lines(found.out);
+  BOOST_CHECK_EQUAL(end.at("failures"), 1);
+  BOOST_CHECK_GE(end.at("differences").get<int>(), 1);
+  BOOST_CHECK(has(found.out, "\"kind\":\"legal: it lacks a move\""));
+  const Transcript words = asked({"separate", wrong, "fairy-makruk", fixtures_folder(), "--steps", "3"});
+  BOOST_CHECK(has(words.out, "fairy-makruk against cmd:") &&
+              has(words.out, "\nlegal: it lacks a move; by corpus, step 1\n"));
+  // One that agrees has not been told apart: the budget is spent.
+  const Transcript alike = asked({"separate", "makpong", self, fixtures_folder(), "--steps", "2", "--timeout", "60"});
+  BOOST_CHECK_MESSAGE(alike.status == ExitStatus::budget, alike.out + alike.err);
+  BOOST_CHECK(has(alike.out, "0 differences, 0 failures"));
+  for (const std::vector<std::string>& more :
+       std::vector<std::vector<std::string>>{{"--option", "stalemate"}, {"--add", "x"}, {"--timeout", "never"}}) {
+    std::vector<std::string> all{"separate", "makpong", self, fixtures_folder()};
+    all.insert(all.end(), more.begin(), more.end());
+    BOOST_CHECK_MESSAGE(asked(all).status == ExitStatus::usage, more.front());
+  }
+  BOOST_CHECK(asked({"separate", self, self, fixtures_folder()}).status == ExitStatus::usage);
+  BOOST_CHECK(asked({"separate", "makpong", "cmd:exit 3", fixtures_folder()}).status == ExitStatus::subject);
+}
+
+BOOST_AUTO_TEST_CASE(two_programs_are_compared_by_the_rules_that_are_named) {
+  const Transcript alike = asked({"compare", self, self, fixtures_folder(), "--rules", "makpong", "--walks", "1",
+                                  "--filter", "source:makpong", "--timeout", "60", "--json"});
+  BOOST_CHECK_MESSAGE(alike.status == ExitStatus::ok, alike.out + alike.err);
+  BOOST_CHECK_EQUAL(checked_lines(alike.out).at("different"), 0);
+  BOOST_CHECK(has(alike.out, "\"against\":{\"name\":\"cmd:"));
+  const std::string wrong = fake_after_start("exit 1");
+  const Transcript apart = asked({"compare", wrong, self, fixtures_folder(), "--rules", "fairy-makruk", "--walks", "0",
+                                  "--filter", "source:makpong", "--timeout", "60"});
+  BOOST_CHECK(apart.status == ExitStatus::subject || apart.status == ExitStatus::unexpected);
+  BOOST_CHECK(has(apart.out, "\nlegal: it lists what we refuse by a refusal"));
+  // A rule set may stand on either side of a subject.
+  const Transcript turned = asked({"compare", wrong, "fairy-makruk", fixtures_folder(), "--walks", "0"});
+  BOOST_CHECK(has(turned.out, "fairy-makruk against cmd:"));
+  BOOST_CHECK(asked({"compare", self, self, fixtures_folder()}).status == ExitStatus::usage);
+  BOOST_CHECK(asked({"compare", "makpong", self, fixtures_folder(), "--rules", "makpong"}).status == ExitStatus::usage);
+  BOOST_CHECK(asked({"compare", "makpong", "fairy-makruk", fixtures_folder(), "--rules", "makpong"}).status ==
+              ExitStatus::usage);
+  BOOST_CHECK(asked({"compare", "makpong", self, fixtures_folder(), "--weight", "3"}).status == ExitStatus::usage);
+}
+
+BOOST_AUTO_TEST_CASE(errata_say_which_programs_agree) {
+  ScratchFolder scratch;
+  const std::string file = (scratch.path / "errata.json").string();
+  const Transcript asked_too = asked({"errata", "plyyard-makruk", "--corpus", fixtures_folder(), "--subject", self,
+                                      "--subject", fake_after_start("exit 1"), "--timeout", "60"});
+  BOOST_CHECK_MESSAGE(asked_too.status == ExitStatus::subject, asked_too.err);  // the second one crashes
+  BOOST_CHECK(has(asked_too.out, "- Asked as well: `cmd:"));
+  BOOST_CHECK(has(asked_too.out, " gave no answer: it has ended: exit status 1"));
+  const Transcript json = asked(
+      {"errata", "plyyard-makruk", "--corpus", fixtures_folder(), "--subject", self, "--timeout", "60", "--json"});
+  BOOST_CHECK(json.status == ExitStatus::ok);
+  const nlohmann::json parsed = nlohmann::json::parse(json.out);
+  check_schema("errata.schema.json", parsed);
+  BOOST_CHECK_EQUAL(parsed.at("subjects").size(), 1U);
+  for (const nlohmann::json& erratum : parsed.at("errata"))
+    for (const nlohmann::json& one : erratum.at("cases")) {
+      const std::string answers = one.at("subjects").at(0).at("answers");
+      BOOST_CHECK_MESSAGE(answers == "as-claimed" || answers == "as-found", one.at("case") << " " << answers);
+    }
+  BOOST_CHECK(asked({"errata", "--replay", file, "--subject", self}).status == ExitStatus::usage);
+  BOOST_CHECK(asked({"errata", "--corpus", fixtures_folder(), "--subject", "cdm:x"}).status == ExitStatus::usage);
+  BOOST_CHECK(asked({"errata", "--corpus", fixtures_folder(), "--subject", "cmd:exit 3"}).status ==
+              ExitStatus::subject);
+}
+
+BOOST_AUTO_TEST_CASE(a_stream_goes_on_behind_a_subject_that_fails) {
+  const auto line = [&](const std::string& id, const std::string& position) {
+    std::string text = R"({"id":)" + id + R"(,"rules":"fairy-makruk","position":")" + position + "\"}\n";
+    return text;
+  };
+  const Transcript judged = run_words(
+      {"judge", "-", "--corpus", fixtures_folder(), "--subject", fake_after_start("exit 1"), "--timeout", "20"},
+      line("1", "start") + line("2", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1") + line("3", "start"));
+  BOOST_CHECK(judged.status == ExitStatus::subject);
+  std::istringstream lines(judged.out);
+  std::vector<nlohmann::json> answers;
+  for (std::string text; std::getline(lines, text);) answers.push_back(nlohmann::json::parse(text));
+  BOOST_REQUIRE_EQUAL(answers.size(), 3U);
+  BOOST_CHECK_EQUAL(answers[0].at("legal").size(), 1U);
+  BOOST_CHECK_EQUAL(answers[1].at("error").at("code"), "crash");
+  BOOST_CHECK_EQUAL(answers[1].at("id"), 2);
+  check_schema("judge-answer.schema.json", answers[1]);
+  BOOST_CHECK_EQUAL(answers[2].at("legal").size(), 1U);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_known_of_programs_lies_in_the_database) {
+  ScratchFolder scratch;
+  const std::string database = (scratch.path / "corpus.db").string();
+  BOOST_REQUIRE(asked({"build", fixtures_folder(), "-o", database}).status == ExitStatus::ok);
+  // A program that answers as ours does: what is known of another one of its name has gone.
+  const std::string subjects = (scratch.path / "subjects.toml").string();
+  std::ofstream(subjects) << "[[subject]]\nname    = \"usi\"\ncommand = \"" << self
+                          << "\"\nversion = \"Fairy-Stockfish 11.1\"\n";
+  for (const std::string& corpus : {fixtures_folder(), database}) {
+    const Transcript compared = asked({"compare", "lishogi-shogi", "usi", corpus, "--subjects", subjects, "--walks",
+                                       "0", "--filter", "source:makpong", "--timeout", "60"});
+    BOOST_CHECK(!has(compared.out, "does not show any more"));
+  }
+  const std::string known = (scratch.path / "known").string();
+  std::filesystem::create_directory(known);
+  std::ofstream(known + "/a.toml") << "[[difference]]\nname    = \"gone\"\nsubject = \"usi *\"\ngame    = \"shogi\"\n"
+                                      "member  = \"check\"\nours    = \"in check\"\nreason  = \"r\"\n"
+                                      "positions = [\"start\"]\n";
+  const Transcript gone = asked({"compare", "lishogi-shogi", "usi", database, "--subjects", subjects, "--walks", "0",
+                                 "--filter", "source:makpong", "--timeout", "60", "--known-differences", known});
+  BOOST_CHECK(gone.status == ExitStatus::unexpected);
+  BOOST_CHECK(has(gone.out, "known difference gone does not show any more: the subject agrees on start"));
+}
+
+BOOST_AUTO_TEST_CASE(files_of_subjects_are_formatted_and_looked_through) {
+  ScratchFolder scratch;
+  const std::string file = (scratch.path / "subjects.toml").string();
+  std::ofstream(file)
+      << "# mine\n[[subject]]\nname=\"a\"\ntimeout = \"2.50\"\nplays = \"makpng\"\ncommand = \"cdm:x\" # so\n";
+  BOOST_CHECK(asked({"fmt", "--check", file}).status == ExitStatus::unexpected);
+  const Transcript linted = asked({"lint", fixtures_folder(), "--subjects", file});
+  BOOST_CHECK(linted.status == ExitStatus::invalid);
+  BOOST_CHECK(has(linted.out, "\"cdm:x\" is no form of a subject (did you mean \"cmd\"?)"));
+  BOOST_CHECK(has(linted.out, "did you mean \"makpong\"?"));
+  BOOST_CHECK(asked({"fmt", file}).status == ExitStatus::ok);
+  std::ifstream formatted(file);
+  std::stringstream text;
+  text << formatted.rdbuf();
+  BOOST_CHECK_EQUAL(text.str(),
+                    "# mine\n\n[[subject]]\nname    = \"a\"\ncommand = \"cdm:x\"  # so\nplays   = \"makpng\"\n"
+                    "timeout = \"2.5\"\n");
+  BOOST_CHECK(
+      asked({"lint", fixtures_folder(), "--subjects", ARBITER_SOURCE_DIR "/ci/crosscheck/subjects.toml"}).status ==
+      ExitStatus::ok);
+  BOOST_CHECK(asked({"fmt", "--check", ARBITER_SOURCE_DIR "/ci/crosscheck/subjects.toml"}).status == ExitStatus::ok);
+  const Transcript fixtures = asked({"fmt", "--check", fixtures_folder()});
+  BOOST_CHECK_MESSAGE(fixtures.status == ExitStatus::ok, fixtures.out);
 }
 
 BOOST_AUTO_TEST_CASE(unknown_subjects_are_usage_errors_with_a_suggestion) {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "corpus/pattern.h"
 #include "harness/filter.h"
-#include "harness/pattern.h"
 #include "harness/plan.h"
 #include "store/board_pattern.h"
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/read_known_differences.h"
 #include "corpus/sentences.h"
-#include "harness/known_differences.h"
-#include "harness/subject_file.h"
+#include "corpus/subject_file.h"
 #include "report/baseline.h"
 #include "report/errata_json.h"
 
@@ -16,8 +16,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   std::vector<arbiter::Problem> problems;
-  static_cast<void>(arbiter::read_known_differences(text, "a.toml", problems));
-  static_cast<void>(arbiter::read_subjects(text, "a.toml", problems));
+  static_cast<void>(arbiter::read_known_difference_file(text, "known-differences/a.toml", "a.toml", problems));
+  static_cast<void>(arbiter::read_subject_file(text, "a.toml", problems));
   const arbiter::BaselineRead read = arbiter::read_baseline(text, "a.toml");
   if (read.problems.empty()) {
     const std::string once = arbiter::baseline_text(read.baseline);

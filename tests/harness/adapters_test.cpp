@@ -58,6 +58,15 @@ BOOST_AUTO_TEST_CASE(the_example_of_the_page_works) {
   BOOST_CHECK_EQUAL(site->ask(question).error->code, "failed");
 }
 
+BOOST_AUTO_TEST_CASE(notation_of_the_programs_that_ship_is_translated_both_ways) {
+  if (std::system("node --version >/dev/null 2>&1") != 0) {
+    BOOST_TEST_MESSAGE("not run: there is no node");
+    return;
+  }
+  BOOST_CHECK_EQUAL(std::system("node --test " ARBITER_SOURCE_DIR "/ci/crosscheck/notation_test.mjs >/dev/null 2>&1"),
+                    0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace arbiter

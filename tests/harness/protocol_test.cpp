@@ -2,7 +2,10 @@
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "harness/expect.h"
+#include "harness/plan.h"
 #include "shipped.h"
 #include "support/json_schema.h"
 
@@ -120,6 +123,29 @@ BOOST_AUTO_TEST_CASE(answers_have_the_shape_of_the_schema_and_the_order_of_the_p
   const std::vector<std::string> expected{"id",    "valid",   "position", "turn",     "phase", "legal",    "count",
                                           "check", "outcome", "claims",   "counting", "moves", "controls", "perft"};
   BOOST_TEST(names == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(every_answer_of_the_corpus_has_the_shape_of_the_schema) {
+  std::set<std::string> members;
+  std::size_t lines = 0;
+  PlanOptions options;
+  options.perft_nodes = 1000;
+  for (const PlannedCase& planned : plan(shipped_corpus(), *shipped_shelf(), options)) {
+    Question question = question_for(*planned.asked, *planned.expectation, planned.rules);
+    // A sequence is a position after each of its moves as well, and all that can be asked is asked of some.
+    if (++lines % 7 == 0) question.perft = {1};
+    const std::string request = request_line({"\"x\"", question});
+    check_schema("judge-request.schema.json", Json::parse(request));
+    const Json answer = Json::parse(answer_line("\"x\"", ask_engine(question)));
+    BOOST_TEST_CONTEXT(planned.identity) {
+      check_schema("judge-answer.schema.json", answer);
+      check_schema("subject-answer.schema.json", answer);
+    }
+    for (const auto& [member, value] : answer.items()) members.insert(member);
+  }
+  BOOST_CHECK_GT(lines, 500U);
+  for (const char* member : {"error", "valid", "reasons", "moves", "controls", "open", "perft", "counting", "claims"})
+    BOOST_CHECK_MESSAGE(members.contains(member), member);
 }
 
 BOOST_AUTO_TEST_CASE(refusals_have_the_shape_of_the_schema) {

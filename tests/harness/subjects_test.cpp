@@ -5,10 +5,13 @@
 #include <fstream>
 #include <thread>
 
+#include "corpus/subject_file.h"
 #include "harness/check.h"
 #include "harness/engine_protocol_subject.h"
 #include "harness/run_file.h"
 #include "harness/smoke_test.h"
+#include "harness/subject_compare.h"
+#include "harness/tool_version.h"
 #include "runs.h"
 #include "support/fake_subject.h"
 #include "support/scratch.h"
@@ -119,6 +122,35 @@ BOOST_AUTO_TEST_CASE(a_crash_costs_one_answer) {
   BOOST_CHECK_EQUAL(fragile->version(), "fake 1.5");
 }
 
+BOOST_AUTO_TEST_CASE(floods_and_disorder_are_survived) {
+  // More on standard error than any pipe holds, before the answer and without end behind it.
+  const auto loud = subject(fake_subject("yes warning | head -c 300000 >&2; " + one_move));
+  for (int i = 0; i < 3; ++i) BOOST_CHECK_EQUAL(loud->ask(about("start")).legal.size(), 1U);
+  // A line without end is refused before it fills the memory.
+  BOOST_CHECK(failure_of("cmd:yes | tr -d '\\n'", 20'000) == Kind::nonsense);
+  // A line that is long but an answer.
+  const auto long_line =
+      subject(fake_subject("printf '{\"id\":%s,\"legal\":[\"a1a2\"],\"pad\":\"' $id; head -c 3000000 /dev/zero | "
+                           "tr '\\0' x; echo '\"}'"),
+              20'000);
+  BOOST_CHECK_EQUAL(long_line->ask(about("start")).legal.size(), 1U);
+  // Answers in the wrong order: the first answers nothing, and the second question is asked of a fresh program.
+  const auto late = subject(fake_subject(R"(echo "{\"id\":$((id - 1)),\"legal\":[\"a1a2\"]}")"));
+  for (int i = 0; i < 2; ++i) {
+    try {
+      static_cast<void>(late->ask(about("start")));
+      BOOST_ERROR("an answer to another question was taken");
+    } catch (const SubjectFailure& failure) {
+      BOOST_CHECK(failure.kind == Kind::nonsense);
+    }
+  }
+  // Nothing but empty lines, and two answers for one question.
+  BOOST_CHECK(failure_of(fake_subject("echo; echo")) == Kind::nonsense);
+  const auto twice = subject(fake_subject(one_move + "; " + one_move));
+  BOOST_CHECK_EQUAL(twice->ask(about("start")).legal.size(), 1U);
+  BOOST_CHECK_THROW(twice->ask(about("start")), SubjectFailure);
+}
+
 BOOST_AUTO_TEST_CASE(no_failure_counts_as_the_refusal_of_an_illegal_move) {
   BOOST_CHECK(refusal_asked_of(fake_after_start("exit 1")).status == CaseStatus::crash);
   BOOST_CHECK(refusal_asked_of(fake_after_start("sleep 5"), 400).status == CaseStatus::timeout);
@@ -166,10 +198,11 @@ BOOST_AUTO_TEST_CASE(a_planted_fault_turns_a_check_red) {
 BOOST_AUTO_TEST_CASE(names_come_from_a_file) {
   std::vector<Problem> problems;
   SubjectSettings settings;
-  settings.named = read_subjects(
-      "[[subject]]\nname = \"mine\"\ncommand = \"cmd:exit 3\"\nplays = \"fairy-makruk\"\n"
-      "version = \"2.0\"\nnotes = \"n\"\ntimeout = \"2.5\"\n",
-      "subjects.toml", problems);
+  settings.named = read_subject_file(
+                       "[[subject]]\nname = \"mine\"\ncommand = \"cmd:exit 3\"\nplays = \"fairy-makruk\"\n"
+                       "version = \"2.0\"\nnotes = \"n\"\ntimeout = \"2.5\"\n",
+                       "subjects.toml", problems)
+                       .subjects;
   BOOST_REQUIRE(problems.empty());
   BOOST_CHECK(settings.named.front().timeout == std::chrono::milliseconds(2500));
   const auto mine = make_subject("mine", shipped_shelf(), settings);
@@ -194,12 +227,12 @@ BOOST_AUTO_TEST_CASE(names_come_from_a_file) {
 BOOST_AUTO_TEST_CASE(a_file_of_subjects_says_all_that_is_wrong) {
   std::vector<Problem> problems;
   static_cast<void>(
-      read_subjects("[[subject]]\nname = \"a\"\ncomand = \"cmd:x\"\ntimeout = \"soon\"\n"
-                    "[[subject]]\nname = \"a\"\ncommand = \"cmd:y\"\n",
-                    "subjects.toml", problems));
+      read_subject_file("[[subject]]\nname = \"a\"\ncomand = \"cmd:x\"\ntimeout = \"soon\"\n"
+                        "[[subject]]\nname = \"a\"\ncommand = \"cmd:y\"\n",
+                        "subjects.toml", problems));
   BOOST_CHECK_EQUAL(problems.size(), 4U);  // command missing, unknown key, timeout, name twice
   problems.clear();
-  static_cast<void>(read_subjects("", "subjects.toml", problems));
+  static_cast<void>(read_subject_file("", "subjects.toml", problems));
   BOOST_CHECK_EQUAL(problems.size(), 1U);
 }
 
@@ -234,6 +267,29 @@ BOOST_AUTO_TEST_CASE(a_recorded_run_answers_again) {
   record(false);
   BOOST_CHECK_THROW(make_subject("run:" + file, shipped_shelf()), SubjectFailure);
   BOOST_CHECK_THROW(make_subject("run:" + file + ".none", shipped_shelf()), SubjectFailure);
+}
+
+BOOST_AUTO_TEST_CASE(a_recorded_run_stands_wherever_a_subject_does) {
+  ScratchFolder scratch;
+  const std::string file = (scratch.path / "run.jsonl").string();
+  CheckOptions options;
+  options.plan.filter = Filter("game:makruk");
+  options.plan.perft_nodes = 1000;
+  options.plan.rules = {"makpong"};
+  options.answers = true;
+  std::ofstream(file) << lines_of(run_on(shipped_corpus(), options));
+  const auto make = [&] { return make_subject("run:" + file, shipped_shelf()); };
+  BOOST_CHECK(smoke_test(*make(), shipped_shelf()->find("makpong")));
+  BOOST_CHECK(!smoke_test(*make(), shipped_shelf()->find("plyyard-shogi")));
+  // Less may be asked than was asked then.
+  SubjectCompareOptions comparing;
+  comparing.questions.walks = 1;
+  const SubjectComparison alike =
+      compare_with_subject(shipped_corpus(), shipped_shelf()->find("makpong"), make, {}, comparing);
+  BOOST_CHECK_GT(alike.alike, 100U);
+  BOOST_CHECK_EQUAL(alike.different + alike.failed, 0U);
+  BOOST_CHECK_GT(alike.not_applicable, 0U);
+  BOOST_CHECK_EQUAL(alike.version, "engine " + std::string(tool_version));
 }
 
 BOOST_AUTO_TEST_CASE(notation_is_translated_both_ways) {

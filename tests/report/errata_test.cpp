@@ -1,14 +1,17 @@
 #include "report/errata.h"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
 #include "golden.h"
+#include "harness/engine_subject.h"
 #include "registry.h"
 #include "report/errata_html.h"
 #include "report/errata_json.h"
 #include "report/errata_markdown.h"
+#include "report/errata_subjects.h"
 #include "sample_corpus.h"
 #include "support/json_schema.h"
 
@@ -90,6 +93,75 @@ BOOST_FIXTURE_TEST_CASE(what_is_not_decided_shows_two_completions, Sample) {
 BOOST_FIXTURE_TEST_CASE(golden_files, Sample) {
   check_golden("errata.md", errata_markdown(errata));
   check_golden("errata.html", errata_html(errata));
+}
+
+/// Another program, which plays a rule set of its own and may promote too early, or end at some positions.
+class OtherProgram final : public Subject {
+ public:
+  OtherProgram(std::shared_ptr<const GameShelf> shelf, std::string rules, std::string fatal)
+      : rules_(std::move(rules)), fatal_(std::move(fatal)), engine_(std::move(shelf)) {}
+  std::string name() const override { return "cmd:<" + rules_ + ">"; }
+  std::string version() const override { return "3.1"; }
+  Answer ask(const Question& question) override {
+    if (rules_ == "declines") throw SubjectFailure(SubjectFailure::Kind::not_applicable, "it plays chess");
+    if (question.rules.find('[') != std::string::npos)
+      throw SubjectFailure(SubjectFailure::Kind::not_applicable, "it knows no options");
+    if (!fatal_.empty() && question.position.find(fatal_) != std::string::npos)
+      throw SubjectFailure(SubjectFailure::Kind::crash, "signal 11");
+    Question other = question;
+    other.rules = rules_;
+    Answer answer = engine_.ask(other);
+    if (rules_ != "plyyard-makruk" && question.position.find("3P4") != std::string::npos) {
+      answer.legal.insert(std::upper_bound(answer.legal.begin(), answer.legal.end(), "d4d5m"), "d4d5m");
+      for (MoveAnswer& move : answer.moves) move.legal = move.legal || move.move == "d4d5m";
+    }
+    answer.unanswered = {"claims", "counting", "position"};
+    return answer;
+  }
+
+ private:
+  std::string rules_;
+  std::string fatal_;
+  EngineSubject engine_;
+};
+
+std::vector<Opinion> opinions_of(const Sample& sample, const std::string& claim) {
+  std::vector<Opinion> all;
+  for (const SubjectOpinion& said : sample.of(claim).cases.front().opinions) all.push_back(said.opinion);
+  return all;
+}
+
+BOOST_FIXTURE_TEST_CASE(other_programs_say_with_whom_they_agree, Sample) {
+  const std::shared_ptr<const GameShelf> shared(std::shared_ptr<void>(), &shelf);
+  std::vector<std::unique_ptr<Subject>> subjects;
+  // One that promotes on the fifth rank and loses by stalemate, our own rules, one that crashes, one that plays chess.
+  for (const auto& [rules, fatal] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"plyyard-makruk[stalemate=loss]", ""}, {"plyyard-makruk", ""}, {"plyyard-makruk", "3P4"}, {"declines", ""}})
+    subjects.push_back(std::make_unique<OtherProgram>(shared, rules, fatal));
+  ask_subjects(errata, shelf, subjects, {});
+  BOOST_REQUIRE_EQUAL(errata.subjects.size(), 4U);
+  BOOST_CHECK_EQUAL(errata.subjects[1].name, "cmd:<plyyard-makruk>");
+  const std::vector<Opinion> promotes{Opinion::as_claimed, Opinion::as_found, Opinion::no_answer, Opinion::not_asked};
+  BOOST_CHECK(opinions_of(*this, "promotes-on-five") == promotes);
+  BOOST_CHECK_EQUAL(of("promotes-on-five").cases.front().opinions[2].message, "signal 11");
+  // Of an open question it is said which reading each of them takes.
+  const ErratumReading& stalemate = of("stalemate").readings.front();
+  BOOST_CHECK_EQUAL(stalemate.values[1].subjects.size(), 1U);
+  BOOST_CHECK_EQUAL(stalemate.values[0].subjects.size(), 2U);
+  check_golden("errata-subjects.md", errata_markdown(errata));
+  check_golden("errata-subjects.html", errata_html(errata));
+  const std::string json = errata_json(errata);
+  check_golden("errata-subjects.json", json);
+  check_schema("errata.schema.json", nlohmann::json::parse(json));
+  // The page can be asked again with them in it.
+  for (const Replayed& one : replay(read_errata_json(json, "x.json"))) BOOST_CHECK(one.same);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_program_that_fails_at_the_start_is_blamed_for_nothing, Sample) {
+  const std::shared_ptr<const GameShelf> shared(std::shared_ptr<void>(), &shelf);
+  std::vector<std::unique_ptr<Subject>> subjects;
+  subjects.push_back(std::make_unique<OtherProgram>(shared, "plyyard-makruk", "start"));
+  BOOST_CHECK_THROW(ask_subjects(errata, shelf, subjects, {}), SubjectFailure);
 }
 
 BOOST_FIXTURE_TEST_CASE(json_fits_its_schema_and_replays_from_itself, Sample) {

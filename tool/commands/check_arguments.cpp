@@ -113,7 +113,7 @@ Run run_of(const CheckArguments& wanted, Context& context) {
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : wanted.rules) static_cast<void>(book_named(*shelf, rules));
   const SubjectMaker make = [&] { return subject_named(wanted.subject, shelf, settings); };
-  if (!wanted.subject.empty()) options.known = wanted.subjects.known_differences(wanted.corpus, context);
+  if (!wanted.subject.empty()) options.known = wanted.subjects.known_differences(corpus);
   Run run;
   {
     Progress progress(context.err, "checking");

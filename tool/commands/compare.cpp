@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "commands/all.h"
@@ -30,11 +31,13 @@ struct CompareArguments {
   std::string left;
   std::string right;
   std::string corpus;
+  std::string rules;
   std::vector<std::string> filters;
   RunOutput output;
   int examples = 2;
   std::uint64_t seed = CompareOptions{}.seed;
   std::uint64_t walks = CompareOptions{}.walks;
+  std::uint64_t generated = 300;
   std::uint64_t search = 1'000;
   std::uint64_t weight = 0;
   int jobs = 0;
@@ -162,14 +165,41 @@ Filter filter_of(const std::vector<std::string>& words) {
   }
 }
 
-ExitStatus compare(const CompareArguments& arguments, Context& context) {
-  if (const SubjectSettings settings = arguments.subjects.settings(); names_subject(arguments.right, settings)) {
-    if (!arguments.output.is_text() && !arguments.output.is_jsonl())
-      throw UsageError("a comparison with a subject is written as text or jsonl, to standard output");
-    return compare_subject({arguments.left, arguments.right, arguments.corpus, filter_of(arguments.filters),
-                            arguments.output.is_jsonl(), arguments.seed, arguments.walks, arguments.jobs},
-                           arguments.subjects, context);
+/// One of the two, or both, may be other programs.
+std::optional<CompareSubject> asked_of_subject(const CompareArguments& arguments) {
+  const SubjectSettings settings = arguments.subjects.settings();
+  const bool left = names_subject(arguments.left, settings);
+  const bool right = names_subject(arguments.right, settings);
+  if (!left && !right) {
+    if (!arguments.rules.empty())
+      throw UsageError("--rules says by which rules two subjects are asked; these are rule sets");
+    return std::nullopt;
   }
+  if (left && right && arguments.rules.empty())
+    throw UsageError("two subjects are asked about one rule set: name it with --rules");
+  if (left != right && !arguments.rules.empty())
+    throw UsageError("--rules says by which rules two subjects are asked; one of these is a rule set");
+  if (!arguments.output.says_text() && !arguments.output.is_jsonl())
+    throw UsageError("a comparison with a subject is written as text or jsonl");
+  if (arguments.weight > 0) throw UsageError("--weight is about options; a subject has none");
+  CompareSubject asked;
+  asked.rules = left && right ? arguments.rules : left ? arguments.right : arguments.left;
+  asked.subject = right ? arguments.right : arguments.left;
+  if (left && right) asked.against = arguments.left;
+  asked.corpus = arguments.corpus;
+  asked.filter = filter_of(arguments.filters);
+  asked.json = arguments.output.is_jsonl();
+  asked.output = arguments.output.file;
+  asked.seed = arguments.seed;
+  asked.walks = arguments.walks;
+  // A filter says whose questions are asked: those of nobody are not.
+  asked.generated = arguments.filters.empty() ? arguments.generated : 0;
+  asked.jobs = arguments.jobs;
+  return asked;
+}
+
+ExitStatus compare(const CompareArguments& arguments, Context& context) {
+  if (const auto asked = asked_of_subject(arguments)) return compare_subject(*asked, arguments.subjects, context);
   if (arguments.weight > 0 && !arguments.output.is_text() &&
       !(arguments.output.is_jsonl() && arguments.output.file.empty()))
     throw UsageError("--weight is written as text or jsonl, to standard output");
@@ -220,16 +250,19 @@ Command compare_command() {
       "compare", "Where two rule sets differ, with exact positions and the options that cause it",
       [](Arguments& arguments) -> Action {
         const auto options = std::make_shared<CompareArguments>();
-        arguments.required_positional("A", options->left, "Rule set");
+        arguments.required_positional("A", options->left, "Rule set, or a subject: cmd:COMMAND, uci:…");
         arguments.required_positional("B", options->right,
                                       "Another rule set of the same game, or a subject: cmd:COMMAND, uci:…");
         arguments.positional("CORPUS", options->corpus,
                              "Folder of fixtures or database; the installed one when absent");
+        arguments.option("--rules", options->rules, "RULESET", "By which two subjects are asked");
         arguments.words("--filter", options->filters, "WORDS", "Whose questions are asked; see below");
         options->output.declare(arguments);
         arguments.number("--examples", options->examples, "N", "Divergences shown for each cause, as text", 1, 1000);
         arguments.number("--seed", options->seed, "N", "Seed of walks and searches");
         arguments.number("--walks", options->walks, "N", "Random walks from the start position");
+        arguments.number("--generated", options->generated, "N",
+                         "Of a subject: positions made up, small boards and counters near their limits; 0: none");
         arguments.number("--weight", options->weight, "PLAYOUTS",
                          "Say in what share of so many random playouts the rule sets part; 0: do not");
         arguments.number("--search", options->search, "STEPS",

@@ -12,7 +12,10 @@
 #include "commands/subject_text.h"
 #include "harness/subject_compare.h"
 #include "registry.h"
+#include "report/atomic_file.h"
 #include "report/clean_format.h"
+#include "search/generated_questions.h"
+#include "search/probes.h"
 
 namespace arbiter {
 namespace {
@@ -33,16 +36,19 @@ Json bucket_json(const SubjectBucket& bucket, std::string_view type) {
 std::string lines(const SubjectComparison& found) {
   std::string text;
   const auto line = [&](const Json& json) { text += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; };
-  line({{"type", "compare-subject"},
-        {"rules", found.rules},
-        {"subject", {{"name", found.subject}, {"version", found.version}}},
-        {"seed", found.seed},
-        {"walks", found.walks}});
+  Json head{{"type", "compare-subject"},
+            {"rules", found.rules},
+            {"subject", {{"name", found.subject}, {"version", found.version}}}};
+  if (!found.against.empty()) head["against"] = {{"name", found.against}, {"version", found.against_version}};
+  head["seed"] = found.seed;
+  head["walks"] = found.walks;
+  line(head);
   for (const SubjectBucket& bucket : found.buckets) line(bucket_json(bucket, "difference"));
   for (const SubjectBucket& bucket : found.failures) line(bucket_json(bucket, "failure"));
   line({{"type", "end"},
         {"complete", true},
         {"asked", found.asked},
+        {"positions", found.positions},
         {"alike", found.alike},
         {"different", found.different},
         {"expected", found.expected},
@@ -53,7 +59,11 @@ std::string lines(const SubjectComparison& found) {
 }
 
 std::string words(const SubjectComparison& found, const Book& book, const std::string& corpus) {
-  std::string text = clean_format("{} against {}\n", found.rules, subject_title(found.subject, found.version));
+  const std::string subject = subject_title(found.subject, found.version);
+  std::string text = found.against.empty()
+                         ? clean_format("{} against {}\n", found.rules, subject)
+                         : clean_format("{} (here) against {} (there), by {}\n",
+                                        subject_title(found.against, found.against_version), subject, found.rules);
   for (const SubjectBucket& bucket : found.buckets) {
     if (!bucket.known.empty()) {
       text += clean_format("\nknown difference {}: {} questions\n", bucket.known, bucket.questions);
@@ -68,9 +78,9 @@ std::string words(const SubjectComparison& found, const Book& book, const std::s
   }
   text += "\n" + stale_text(found.stale);
   text += fmt::format(
-      "{} questions: {} alike, {} with differences, {} with known differences only, {} without an answer, {} not "
-      "applicable\n",
-      found.asked, found.alike, found.different, found.expected, found.failed, found.not_applicable);
+      "{} questions about {} positions: {} alike, {} with differences, {} with known differences only, {} without an "
+      "answer, {} not applicable\n",
+      found.asked, found.positions, found.alike, found.different, found.expected, found.failed, found.not_applicable);
   return text;
 }
 
@@ -85,17 +95,25 @@ ExitStatus compare_subject(const CompareSubject& asked, const SubjectArguments& 
   options.questions.filter = asked.filter;
   options.questions.seed = asked.seed;
   options.questions.walks = asked.walks;
+  if (!asked.against.empty()) options.against = [&] { return subject_named(asked.against, shelf, settings); };
+  if (asked.generated > 0)
+    options.further = [&](const std::function<void(const Asked&)>& ask) {
+      generate_questions(book, probes_of(corpus, book.rules.game), asked.generated, asked.seed, ask);
+    };
   options.jobs = asked.jobs != 0 ? asked.jobs : static_cast<int>(std::thread::hardware_concurrency());
   SubjectComparison found;
   {
     Progress progress(context.err, "comparing");
     found = compare_with_subject(
-        corpus, book, [&] { return subject_named(asked.subject, shelf, settings); },
-        subjects.known_differences(asked.corpus, context), options,
-        [&](std::uint64_t questions) { progress.show(questions, 0); });
+        corpus, book, [&] { return subject_named(asked.subject, shelf, settings); }, subjects.known_differences(corpus),
+        options, [&](std::uint64_t questions) { progress.show(questions, 0); });
   }
   if (found.asked == found.not_applicable) throw NothingSelected("the subject could be asked none of the questions");
-  context.out.text(asked.json ? lines(found) : words(found, book, asked.corpus));
+  const std::string text = asked.json ? lines(found) : words(found, book, asked.corpus);
+  if (asked.output.empty())
+    context.out.text(text);
+  else
+    write_file(asked.output, text);
   ExitStatus status = ExitStatus::ok;
   if (found.failed > 0) status = combine(status, ExitStatus::subject);
   if (found.different > 0 || !found.stale.empty()) status = combine(status, ExitStatus::unexpected);

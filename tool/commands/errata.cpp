@@ -13,6 +13,7 @@
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
+#include "commands/subject_argument.h"
 #include "options/nearest.h"
 #include "registry.h"
 #include "report/atomic_file.h"
@@ -20,6 +21,7 @@
 #include "report/errata_html.h"
 #include "report/errata_json.h"
 #include "report/errata_markdown.h"
+#include "report/errata_subjects.h"
 #include "report/evidence.h"
 
 namespace arbiter {
@@ -40,6 +42,8 @@ struct ErrataOptions {
   std::string format = "markdown";
   std::string output;
   std::string replay;
+  std::vector<std::string> asked;
+  SubjectArguments subjects;
   bool json = false;
   int jobs = 0;
   std::uint64_t seed = PartialBudget{}.seed;
@@ -79,15 +83,27 @@ void check_source(const Corpus& corpus, const std::string& id) {
   throw UsageError(fmt::format("no source \"{}\"", id), did_you_mean(id, names));
 }
 
+/// Whether a subject crashed, ran out of time or spoke nonsense: the page says so, and so does the exit status.
+bool unanswered(const Errata& errata) {
+  for (const Erratum& erratum : errata.errata)
+    for (const ErratumCase& one : erratum.cases)
+      for (const SubjectOpinion& said : one.opinions)
+        if (said.opinion == Opinion::no_answer) return true;
+  return false;
+}
+
 ExitStatus run_errata(const ErrataOptions& options, Context& context) {
   if (!options.replay.empty()) {
     if (!options.source.empty()) throw UsageError("--replay needs no source: the file holds all that is asked");
+    if (!options.asked.empty()) throw UsageError("--replay asks our own rules again and no subject");
     return replay_file(options.replay, context);
   }
   if (options.budget == 0) throw UsageError("--budget 0 looks at nothing");
   const Corpus corpus = open_corpus(options.corpus, context);
   check_source(corpus, options.source);
-  const GameShelf shelf(corpus.rule_sets, games());
+  const auto shelf_owner = std::make_shared<const GameShelf>(corpus.rule_sets, games());
+  const GameShelf& shelf = *shelf_owner;
+  const SubjectSettings settings = options.subjects.settings();
   CheckOptions check;
   check.partial = {options.seed, options.budget};
   check.jobs = options.jobs != 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
@@ -103,7 +119,13 @@ ExitStatus run_errata(const ErrataOptions& options, Context& context) {
         [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
   }
   if (evidence.claims.empty()) throw NothingSelected("the source has no claim");
-  const Errata errata = errata_of(corpus, shelf, evidence, options.source, options.corpus);
+  Errata errata = errata_of(corpus, shelf, evidence, options.source, options.corpus);
+  if (!options.asked.empty()) {
+    check.known = options.subjects.known_differences(corpus);
+    std::vector<std::unique_ptr<Subject>> subjects;
+    for (const std::string& text : options.asked) subjects.push_back(subject_named(text, shelf_owner, settings));
+    ask_subjects(errata, shelf, subjects, check);
+  }
   const std::string wanted = options.json ? "json" : options.format;
   const auto* format =
       std::find_if(formats.begin(), formats.end(), [&](const ErrataFormat& each) { return each.name == wanted; });
@@ -112,7 +134,7 @@ ExitStatus run_errata(const ErrataOptions& options, Context& context) {
     context.out.text(text);
   else
     write_file(options.output, text);
-  return ExitStatus::ok;
+  return unanswered(errata) ? ExitStatus::subject : ExitStatus::ok;
 }
 
 }  // namespace
@@ -130,6 +152,9 @@ Command errata_command() {
                              "markdown or html to send; json to replay and to read by program");
             arguments.flag("--json", options->json, "Short for --format json");
             arguments.option("-o,--output", options->output, "FILE", "Write a file instead of standard output");
+            arguments.option("--subject", options->asked, "SUBJECT",
+                             "Ask this program too, who agrees with whom; may be repeated. " + subject_help());
+            options->subjects.declare(arguments);
             arguments.option("--replay", options->replay, "FILE",
                              "Ask everything that a JSON file of errata records again; needs no corpus");
             arguments.number("-j,--jobs", options->jobs, "N", "Workers; 0: one for each processor", 0, 1024);

@@ -40,7 +40,8 @@ std::vector<Target> targets(const FormatOptions& options, std::vector<Problem>& 
     } else {
       problems.push_back(
           {{file, 0, 0},
-           "is no fixture by its folder; expected sources/, rulesets/, perft/, exemptions/ or claims/<game>/",
+           "is no fixture by its folder; expected sources/, rulesets/, perft/, exemptions/, known-differences/, "
+           "claims/<game>/ or subjects.toml",
            ""});
     }
   }

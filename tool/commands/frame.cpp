@@ -32,7 +32,8 @@ ExitStatus explain_failure(Output& err) {
     return ExitStatus::budget;
   } catch (const SubjectFailure& error) {
     say(error.what());
-    return ExitStatus::subject;
+    // What a subject does not know is no fault of it.
+    return error.kind == SubjectFailure::Kind::not_applicable ? ExitStatus::nothing : ExitStatus::subject;
   } catch (const OutputFailure& error) {
     say(error.what());
     return ExitStatus::invalid;

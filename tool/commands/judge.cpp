@@ -23,6 +23,7 @@ struct JudgeArguments {
   std::string stream;
   PositionArguments position;
   std::string subject;
+  SubjectArguments subjects;
   std::vector<std::string> moves;
   std::vector<std::string> controls;
   std::vector<std::string> perft;
@@ -101,7 +102,7 @@ ExitStatus judge_one(const JudgeArguments& arguments, Context& context) {
   const UnknownSquares unknown = unknown_squares(book.game->start()->diagram(), question.controls);
   if (!unknown.message.empty())
     throw UsageError(fmt::format("{} has {}", book.rules.game, unknown.message), unknown.hint);
-  const std::unique_ptr<Subject> subject = subject_named(arguments.subject, shelf);
+  const std::unique_ptr<Subject> subject = subject_named(arguments.subject, shelf, arguments.subjects.settings());
   const Answer answer = subject->ask(question);
   if (arguments.json)
     context.out.line(answer_line("null", answer));
@@ -118,10 +119,10 @@ ExitStatus judge(const JudgeArguments& arguments, Context& context) {
                             !arguments.position.after.empty() || arguments.position.position != "start";
   if (one_position) throw UsageError("with -, positions and moves come from standard input");
   const auto shelf = open_shelf(arguments.position.corpus, context);
-  const std::unique_ptr<Subject> subject = subject_named(arguments.subject, shelf);
-  if (judge_stream(*subject, arguments.position.rules, context) == 0)
-    throw NothingSelected("no request on standard input");
-  return ExitStatus::ok;
+  const std::unique_ptr<Subject> subject = subject_named(arguments.subject, shelf, arguments.subjects.settings());
+  const StreamJudged judged = judge_stream(*subject, arguments.position.rules, context);
+  if (judged.lines == 0) throw NothingSelected("no request on standard input");
+  return judged.failed ? ExitStatus::subject : ExitStatus::ok;
 }
 
 }  // namespace
@@ -136,6 +137,7 @@ Command judge_command() {
             arguments.words("--controls", options->controls, "SQUARES", "Squares whose piece's attacks are asked for");
             arguments.option("--perft", options->perft, "DEPTH", "Count the lines of so many moves; may be repeated");
             arguments.option("--subject", options->subject, "SUBJECT", subject_help());
+            options->subjects.declare_without_differences(arguments);
             arguments.flag("--json", options->json, "The answer of the judge protocol");
             arguments.flag("--ascii", options->ascii, "Nothing but ASCII on the board");
             return [options](Context& context) { return judge(*options, context); };

@@ -23,18 +23,30 @@ bool read_line(std::istream& in, std::string& line) {
   return !line.empty();
 }
 
-std::string answer(Subject& subject, const std::string& line, const std::string& default_rules) {
+/// The answer to one line. A program that fails costs this answer, and not those behind it.
+std::string answer(Subject& subject, const std::string& line, const std::string& default_rules, bool& failed) {
   const auto request = read_request(line, default_rules);
   if (const auto* bad = std::get_if<BadRequest>(&request))
     return answer_line(bad->id, error_answer("bad-request", bad->message));
   const auto& [id, question] = std::get<Request>(request);
-  return answer_line(id, subject.ask(question));
+  try {
+    const Answer answer = subject.ask(question);
+    const auto& error = answer.error;
+    // A program can say that it has failed; the words are its own, the code is ours.
+    if (error && error->index < 0 && error->code != "unreadable-position" && error->code != "unknown-rule-set" &&
+        error->code != "bad-request")
+      throw SubjectFailure(SubjectFailure::Kind::error, fmt::format("{}: {}", error->code, error->message));
+    return answer_line(id, answer);
+  } catch (const SubjectFailure& failure) {
+    failed = failed || failure.kind != SubjectFailure::Kind::not_applicable;
+    return answer_line(id, error_answer(std::string(name_of(failure.kind)), failure.what()));
+  }
 }
 
 }  // namespace
 
-std::size_t judge_stream(Subject& subject, const std::string& default_rules, Context& context) {
-  std::size_t lines = 0;
+StreamJudged judge_stream(Subject& subject, const std::string& default_rules, Context& context) {
+  StreamJudged judged;
   const auto next = [&](std::string& line) {
     try {
       return read_line(context.in, line);
@@ -42,12 +54,12 @@ std::size_t judge_stream(Subject& subject, const std::string& default_rules, Con
       throw InvalidInput(fmt::format("standard input cannot be read: {}", error.code().message()));
     }
   };
-  for (std::string line; next(line); ++lines) {
-    context.out.line(answer(subject, line, default_rules));
+  for (std::string line; next(line); ++judged.lines) {
+    context.out.line(answer(subject, line, default_rules, judged.failed));
     // Whoever waits for this answer before asking again must not wait for a full buffer.
     if (context.in.rdbuf()->in_avail() <= 0) context.out.flush();
   }
-  return lines;
+  return judged;
 }
 
 }  // namespace arbiter

@@ -11,12 +11,17 @@
 #include "corpus/files.h"
 #include "corpus/fixture_file.h"
 #include "corpus/lint.h"
+#include "corpus/subject_file.h"
+#include "harness/game_shelf.h"
+#include "harness/subjects.h"
+#include "registry.h"
 
 namespace arbiter {
 namespace {
 
 struct LintArguments {
   std::string corpus;
+  std::vector<std::string> subjects;
   bool strict = false;
   bool json = false;
 };
@@ -42,6 +47,30 @@ std::vector<Finding> lint_format(const std::string& folder) {
   return findings;
 }
 
+/// Files of subjects: those that were named, and the one in the folder of fixtures.
+std::vector<Finding> lint_subjects(const std::string& folder, std::vector<std::string> files, const Corpus& corpus) {
+  std::error_code error;
+  const std::filesystem::path own = std::filesystem::path(folder) / "subjects.toml";
+  if (std::filesystem::is_regular_file(own, error)) files.push_back(own.string());
+  if (files.empty()) return {};
+  const GameShelf shelf(corpus.rule_sets, games());
+  std::vector<Problem> problems;
+  std::vector<Finding> findings;
+  for (const std::string& file : files) {
+    const std::optional<std::string> text = read_file(file, problems);
+    if (!text) continue;
+    const std::size_t before = problems.size();
+    const SubjectFile read = read_subject_file(*text, file, problems);
+    for (Problem& problem : problems_of(read, shelf)) problems.push_back(std::move(problem));
+    if (problems.size() != before || file == own) continue;  // the folder's own form is looked at with the others
+    const std::optional<std::string> formatted = format_fixture(*text, "subjects.toml", file, problems);
+    if (formatted && *formatted != *text)
+      findings.push_back({Finding::Weight::notice, {{file, 0, 0}, "is not formatted; `arbiter fmt` does it", ""}});
+  }
+  for (Problem& problem : problems) findings.push_back({Finding::Weight::error, std::move(problem)});
+  return findings;
+}
+
 void write(const Finding& finding, bool json, Output& out) {
   const Problem& problem = finding.problem;
   if (!json) {
@@ -64,6 +93,7 @@ ExitStatus lint(const LintArguments& arguments, Context& context) {
   add(findings, lint_cases(loaded.corpus));
   add(findings, lint_whole(loaded.corpus));
   add(findings, lint_format(place.path));
+  add(findings, lint_subjects(place.path, arguments.subjects, loaded.corpus));
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& left, const Finding& right) {
     const auto rank = [](const Finding& finding) {
       const Mark& mark = finding.problem.mark;
@@ -89,6 +119,8 @@ Command lint_command() {
             const auto options = std::make_shared<LintArguments>();
             arguments.positional("CORPUS", options->corpus,
                                  "Folder of fixtures or database; the installed one when absent");
+            arguments.option("--subjects", options->subjects, "FILE",
+                             "Look through this file of subjects too; may be repeated");
             arguments.flag("--strict", options->strict, "Exit with 1 when there are notices");
             arguments.flag("--json", options->json, "JSON lines");
             return [options](Context& context) { return lint(*options, context); };

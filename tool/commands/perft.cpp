@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "commands/all.h"
+#include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/perft_against.h"
 #include "commands/position_arguments.h"
@@ -32,12 +33,12 @@ ExitStatus perft(const PerftArguments& arguments, Context& context) {
   const Question question = arguments.position.question();
   if (!arguments.against.empty() && (arguments.divide || arguments.weighted))
     throw UsageError("--against counts and compares plain lines: not with --divide or --weighted");
+  if (!arguments.against.empty())
+    return perft_against({question, depth, arguments.against, arguments.json, arguments.position.corpus},
+                         arguments.subjects, open_corpus(arguments.position.corpus, context), context);
   const auto shelf = open_shelf(arguments.position.corpus, context);
   const Book& book = book_named(*shelf, question.rules);
   const std::unique_ptr<State> state = state_for(book, question);
-  if (!arguments.against.empty())
-    return perft_against({question, depth, arguments.against, arguments.json, arguments.position.corpus},
-                         arguments.subjects, shelf, context);
   const auto begin = std::chrono::steady_clock::now();
   PerftCount count{question.rules, state->text(), depth, arguments.weighted, 0, {}, 0};
   if (arguments.divide) {

@@ -8,6 +8,7 @@
 #include "commands/subject_text.h"
 #include "harness/ask_both.h"
 #include "harness/smoke_test.h"
+#include "registry.h"
 #include "search/subject_walk.h"
 
 namespace arbiter {
@@ -32,15 +33,15 @@ void print_node(const DifferentNode& node, const Book& book, const std::string& 
 
 }  // namespace
 
-ExitStatus perft_against(const PerftAgainst& asked, const SubjectArguments& subjects,
-                         const std::shared_ptr<const GameShelf>& shelf, Context& context) {
+ExitStatus perft_against(const PerftAgainst& asked, const SubjectArguments& subjects, const Corpus& corpus,
+                         Context& context) {
+  const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   const Book& book = book_named(*shelf, asked.question.rules);
   const std::unique_ptr<Subject> subject = subject_named(asked.subject, shelf, subjects.settings());
   if (!smoke_test(*subject, book))
     throw SubjectFailure(SubjectFailure::Kind::not_applicable,
                          fmt::format("{} cannot be asked about {}", subject->name(), book.rules.id));
-  const KnownDifferences known(subjects.known_differences(asked.corpus, context),
-                               subject_title(subject->name(), subject->version()));
+  const KnownDifferences known(subjects.known_differences(corpus), subject_title(subject->name(), subject->version()));
   const std::vector<StaleDifference> stale = stale_differences(book, *subject, known);
   const SubjectWalk walk = walk_against(book, *subject, known, asked.question, asked.depth);
   std::optional<DifferentNode> small;

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <memory>
 #include <string>
 
 #include "commands/context.h"
 #include "commands/exit_status.h"
 #include "commands/subject_argument.h"
-#include "harness/game_shelf.h"
+#include "corpus/model.h"
 #include "harness/question.h"
 
 namespace arbiter {
@@ -20,7 +19,7 @@ struct PerftAgainst {
 };
 
 /// `perft --against`: the first position whose moves differ, why, and the smallest like it.
-ExitStatus perft_against(const PerftAgainst& asked, const SubjectArguments& subjects,
-                         const std::shared_ptr<const GameShelf>& shelf, Context& context);
+ExitStatus perft_against(const PerftAgainst& asked, const SubjectArguments& subjects, const Corpus& corpus,
+                         Context& context);
 
 }  // namespace arbiter

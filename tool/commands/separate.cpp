@@ -4,12 +4,14 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/progress.h"
 #include "commands/separate_add.h"
+#include "commands/separate_subject.h"
 #include "commands/shelf.h"
 #include "commands/witness_text.h"
 #include "options/nearest.h"
@@ -25,6 +27,8 @@ struct SeparateArguments {
   std::string corpus;
   std::vector<std::string> options;
   std::string add;
+  SubjectArguments subjects;
+  int jobs = 1;
   bool json = false;
   std::uint64_t seed = SearchBudget{}.seed;
   int seconds = 10;
@@ -77,7 +81,27 @@ nlohmann::ordered_json json_of(const Separation& separation, const RuleSet& left
   return json;
 }
 
+/// One of the two may be another program, in whichever place.
+std::optional<SeparateSubject> asked_of_subject(const SeparateArguments& arguments) {
+  const SubjectSettings settings = arguments.subjects.settings();
+  const bool left = names_subject(arguments.left, settings);
+  const bool right = names_subject(arguments.right, settings);
+  if (!left && !right) return std::nullopt;
+  if (left && right)
+    throw UsageError("one of the two is a rule set: it says what can be asked, and why a move is refused");
+  if (!arguments.options.empty())
+    throw UsageError("--option chooses among the options of two rule sets; a subject has none");
+  if (!arguments.add.empty()) throw UsageError("--add writes cases for options that differ; a subject has none");
+  return SeparateSubject{left ? arguments.right : arguments.left,
+                         left ? arguments.left : arguments.right,
+                         arguments.corpus,
+                         budget_of(arguments),
+                         arguments.jobs,
+                         arguments.json};
+}
+
 ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
+  if (const auto asked = asked_of_subject(arguments)) return separate_subject(*asked, arguments.subjects, context);
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const RuleSet& left = book_named(shelf, arguments.left).rules;
@@ -130,20 +154,26 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
 }  // namespace
 
 Command separate_command() {
-  return {"separate", "Search for the smallest positions or sequences that tell two rule sets apart",
-          [](Arguments& arguments) -> Action {
-            const auto options = std::make_shared<SeparateArguments>();
-            arguments.required_positional("A", options->left, "A rule set, or RULESET[option=value]");
-            arguments.required_positional("B", options->right, "Another rule set of the same game");
-            arguments.positional("CORPUS", options->corpus, "Where rule sets and known positions come from");
-            arguments.option("--option", options->options, "NAME", "Only this option; may be repeated");
-            arguments.number("--budget", options->seconds, "SECONDS", "Time for one option", 1, 86'400);
-            arguments.number("--steps", options->steps, "N", "Turns of the search for one option");
-            arguments.number("--seed", options->seed, "N", "Seed of the search");
-            arguments.option("--add", options->add, "FIXTURES", "Write what is found into this folder as cases of A");
-            arguments.flag("--json", options->json, "JSON lines");
-            return [options](Context& context) { return run_separate(*options, context); };
-          }};
+  return {
+      "separate",
+      "Search for the smallest positions or sequences that tell two rule sets, or a rule set and a subject, apart",
+      [](Arguments& arguments) -> Action {
+        const auto options = std::make_shared<SeparateArguments>();
+        arguments.required_positional("A", options->left, "A rule set, or RULESET[option=value]");
+        arguments.required_positional("B", options->right,
+                                      "Another rule set of the same game, or a subject: cmd:COMMAND, uci:…");
+        arguments.positional("CORPUS", options->corpus, "Where rule sets and known positions come from");
+        arguments.option("--option", options->options, "NAME", "Only this option; may be repeated");
+        arguments.number("--budget", options->seconds, "SECONDS", "Time for one option, or for a subject", 1, 86'400);
+        arguments.number("--steps", options->steps, "N", "Turns of the search for one option, or for a subject");
+        arguments.number("--seed", options->seed, "N", "Seed of the search");
+        arguments.option("--add", options->add, "FIXTURES", "Write what is found into this folder as cases of A");
+        arguments.number("-j,--jobs", options->jobs, "N",
+                         "Processes of a subject, each with a search of its own; 0: one for each processor", 0, 1024);
+        options->subjects.declare(arguments);
+        arguments.flag("--json", options->json, "JSON lines");
+        return [options](Context& context) { return run_separate(*options, context); };
+      }};
 }
 
 }  // namespace arbiter

@@ -5,20 +5,25 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "commands/corpus_argument.h"
 #include "commands/failure.h"
 #include "commands/number.h"
 #include "corpus/files.h"
+#include "corpus/read_known_differences.h"
+#include "corpus/subject_file.h"
 #include "harness/protocol.h"
 #include "harness/subjects.h"
 
 namespace arbiter {
 
 void SubjectArguments::declare(Arguments& arguments) {
+  declare_without_differences(arguments);
+  arguments.option("--known-differences", known, "FOLDER",
+                   "Differences of programs that are expected; those of the corpus when absent");
+}
+
+void SubjectArguments::declare_without_differences(Arguments& arguments) {
   arguments.option("--subjects", file, "FILE", "Subjects by name, as [[subject]] tables of TOML");
   arguments.option("--timeout", timeout, "SECONDS", "Time that a subject has for one answer");
-  arguments.option("--known-differences", known, "FOLDER",
-                   "Differences of programs that are expected; the folder beside the corpus when absent");
 }
 
 SubjectSettings SubjectArguments::settings() const {
@@ -29,28 +34,22 @@ SubjectSettings SubjectArguments::settings() const {
   }
   if (file.empty()) return settings;
   std::vector<Problem> problems;
-  if (const auto text = read_file(file, problems)) settings.named = read_subjects(*text, file, problems);
+  if (const auto text = read_file(file, problems)) settings.named = read_subject_file(*text, file, problems).subjects;
   if (!problems.empty()) throw InvalidInput(fmt::format("{} cannot be used", file), problems);
   return settings;
 }
 
-std::vector<KnownDifference> SubjectArguments::known_differences(const std::string& corpus,
-                                                                 const Context& context) const {
+std::vector<KnownDifference> SubjectArguments::known_differences(const Corpus& corpus) const {
+  if (known.empty()) return known_differences_of(corpus.difference_files);
   namespace fs = std::filesystem;
   std::error_code error;
   fs::path folder = known;
-  if (known.empty()) {
-    const fs::path place = fs::absolute(corpus_path(corpus, context), error);
-    folder = (fs::is_directory(place, error) ? place : place.parent_path()) / "known-differences";
-  } else if (!fs::is_directory(folder, error)) {
-    throw UsageError(fmt::format("--known-differences {} is no folder", known));
-  }
+  if (!fs::is_directory(folder, error)) throw UsageError(fmt::format("--known-differences {} is no folder", known));
   folder = fs::absolute(folder, error).lexically_normal();
   if (!folder.has_filename()) folder = folder.parent_path();
-  std::vector<Problem> problems;
-  std::vector<KnownDifference> all = load_known_differences(folder.string(), problems);
-  if (!problems.empty()) throw InvalidInput("the known differences are invalid", problems);
-  return all;
+  const KnownDifferencesRead read = read_known_differences(folder.parent_path().string(), folder.filename().string());
+  if (!read.problems.empty()) throw InvalidInput("the known differences are invalid", read.problems);
+  return known_differences_of(read.files);
 }
 
 bool names_subject(const std::string& text, const SubjectSettings& settings) {

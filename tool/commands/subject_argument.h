@@ -17,13 +17,15 @@ namespace arbiter {
 struct SubjectArguments {
   std::string file;     ///< of named subjects
   std::string timeout;  ///< seconds
-  std::string known;    ///< folder of known differences; "": the one beside the corpus
+  std::string known;    ///< folder of known differences; "": those of the corpus
 
   void declare(Arguments& arguments);
+  /// Of a command that expects nothing and so has no use for known differences.
+  void declare_without_differences(Arguments& arguments);
   /// Throws UsageError and InvalidInput.
   SubjectSettings settings() const;
-  /// Throws InvalidInput. `corpus` as the user named it.
-  std::vector<KnownDifference> known_differences(const std::string& corpus, const Context& context) const;
+  /// Those of the folder that was named, else those of the corpus. Throws InvalidInput.
+  std::vector<KnownDifference> known_differences(const Corpus& corpus) const;
 };
 
 /// The subject that `--subject` names; throws UsageError for a text that names none.

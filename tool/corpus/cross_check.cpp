@@ -36,6 +36,8 @@ class CrossCheck {
     for (const ClaimFile& file : corpus_.claim_files) check_file(file);
     for (const PerftFile& file : corpus_.perft_files) check_perft(file);
     for (const ExemptionFile& file : corpus_.exemption_files) check_exemptions(file);
+    for (const KnownDifferenceFile& file : corpus_.difference_files)
+      for (const KnownDifferenceEntry& known : file.differences) check_difference(known);
     for (const RuleSetDraft& draft : corpus_.drafts) count_dependents(draft);
     return std::move(problems_);
   }
@@ -222,6 +224,12 @@ class CrossCheck {
                   fmt::format("\"{}\" is no value of {}; expected {}", value, flip.option,
                               expected_values(*found->option)));
     }
+  }
+
+  void check_difference(const KnownDifferenceEntry& known) {
+    if (!check_game(known.mark, known.game)) return;
+    for (const std::string& rules : known.rules) static_cast<void>(check_rule_set(known.mark, known.game, rules));
+    for (const std::string& law : known.laws) check_law(known.mark, known.game, law);
   }
 
   const Corpus& corpus_;

@@ -11,14 +11,19 @@
 #include "corpus/perft_rows.h"
 #include "corpus/read_claims.h"
 #include "corpus/read_exemptions.h"
+#include "corpus/read_known_differences.h"
 #include "corpus/read_rule_sets.h"
 #include "corpus/read_sources.h"
+#include "corpus/subject_file.h"
 #include "corpus/write_fixtures.h"
 
 namespace arbiter {
 namespace {
 
-constexpr std::array<std::string_view, 5> folders{"claims", "exemptions", "perft", "rulesets", "sources"};
+constexpr std::array<std::string_view, 6> folders{"claims", "exemptions", "known-differences",
+                                                  "perft",  "rulesets",   "sources"};
+/// Of programs on somebody's machine: formatted like fixtures, but no part of a corpus.
+constexpr std::string_view subjects_name = "subjects.toml";
 
 void forget_marks(Source& source) {
   source.mark = {};
@@ -49,6 +54,16 @@ void forget_marks(ExemptionFile& file) {
   for (Exemption& flip : file.flips) flip.mark = {};
 }
 
+void forget_marks(KnownDifferenceFile& file) {
+  file.mark = {};
+  for (KnownDifferenceEntry& known : file.differences) known.mark = {};
+}
+
+void forget_marks(SubjectFile& file) {
+  file.mark = {};
+  for (NamedSubject& subject : file.subjects) subject.mark = {};
+}
+
 std::size_t count_lines(const Comments& comments) {
   const auto count = [](const std::vector<std::string>& lines) {
     return static_cast<std::size_t>(
@@ -64,6 +79,7 @@ std::size_t count_lines(const Comments& comments) {
 std::optional<std::string> fixture_path(const std::string& file) {
   const std::filesystem::path path = std::filesystem::path(file).lexically_normal();
   const std::vector<std::filesystem::path> parts(path.begin(), path.end());
+  if (!parts.empty() && parts.back() == subjects_name) return std::string(subjects_name);
   // Claims lie one folder deeper than the others.
   for (const std::size_t depth : {std::size_t{2}, std::size_t{3}}) {
     if (parts.size() < depth) continue;
@@ -88,6 +104,9 @@ std::vector<std::string> fixture_files(const std::string& folder, std::vector<Pr
         problems.push_back(
             {{file, 0, 0}, "lies at the wrong depth: claims/<game>/<name>.toml, others one folder deep", ""});
     }
+  std::error_code error;
+  if (std::filesystem::is_regular_file(std::filesystem::path(folder) / subjects_name, error))
+    paths.emplace_back(subjects_name);
   return paths;
 }
 
@@ -106,6 +125,10 @@ FixtureFile read_fixture(std::string_view text, const std::string& path, const s
     read.content = read_perft_file(text, path, file, problems);
   else if (folder == "exemptions")
     read.content = read_exemption_file(text, path, file, problems);
+  else if (folder == "known-differences")
+    read.content = read_known_difference_file(text, path, file, problems);
+  else if (path == subjects_name)
+    read.content = read_subject_file(text, file, problems);
   else
     throw std::invalid_argument("no kind of fixture lies at " + path);
   std::vector<Problem> known;  // the reader above has said the same
@@ -121,6 +144,10 @@ std::string write_fixture(const FixtureFile& file) {
     std::string operator()(const ClaimFile& claims) const { return write_claim_file(claims, comments); }
     std::string operator()(const PerftFile& rows) const { return write_perft_file(rows, comments); }
     std::string operator()(const ExemptionFile& flips) const { return write_exemption_file(flips, comments); }
+    std::string operator()(const KnownDifferenceFile& known) const {
+      return write_known_difference_file(known, comments);
+    }
+    std::string operator()(const SubjectFile& subjects) const { return write_subject_file(subjects, comments); }
   };
   return std::visit(Writer{file.comments}, file.content);
 }

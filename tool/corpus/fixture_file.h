@@ -14,12 +14,13 @@ namespace arbiter {
 /// One file of a fixtures folder, of whatever kind, with its comments.
 struct FixtureFile {
   std::string path;  ///< relative to the fixtures folder
-  std::variant<Source, RuleSetDraft, ClaimFile, PerftFile, ExemptionFile> content;
+  std::variant<Source, RuleSetDraft, ClaimFile, PerftFile, ExemptionFile, KnownDifferenceFile, SubjectFile> content;
   Comments comments;
 };
 
-/// "rulesets/x.toml" for whatever leads to it: the part of a path below the fixtures folder. Empty
-/// when no part of the path is one of the five folders.
+/// "rulesets/x.toml" for whatever leads to it: the part of a path below the fixtures folder;
+/// "subjects.toml" for a file of that name wherever it lies. Empty when it is neither that nor within one
+/// of the folders of fixtures.
 std::optional<std::string> fixture_path(const std::string& file);
 
 /// Paths below the folder of all fixture files that this tool formats, sorted.

@@ -8,6 +8,7 @@
 #include "corpus/perft_rows.h"
 #include "corpus/read_claims.h"
 #include "corpus/read_exemptions.h"
+#include "corpus/read_known_differences.h"
 #include "corpus/read_rule_sets.h"
 #include "corpus/read_sources.h"
 #include "registry.h"
@@ -69,6 +70,9 @@ FixturesRead load_fixtures(const std::string& folder) {
   ExemptionsRead exemptions = read_exemptions(folder);
   corpus.exemption_files = std::move(exemptions.files);
   append(read.problems, std::move(exemptions.problems));
+  KnownDifferencesRead differences = read_known_differences(folder);
+  corpus.difference_files = std::move(differences.files);
+  append(read.problems, std::move(differences.problems));
   append(read.problems, cross_check(corpus));
   sort_problems(read.problems);
   return read;

@@ -46,6 +46,8 @@ std::string corpus_digest(const Corpus& corpus) {
   for (const ClaimFile& file : corpus.claim_files) add(file.path, write_claim_file(file, none));
   for (const PerftFile& file : corpus.perft_files) add(file.path, write_perft_file(file, none));
   for (const ExemptionFile& file : corpus.exemption_files) add(file.path, write_exemption_file(file, none));
+  for (const KnownDifferenceFile& file : corpus.difference_files)
+    add(file.path, write_known_difference_file(file, none));
   return fmt::format("{:016x}", digest);
 }
 

@@ -66,6 +66,16 @@ void look_at_exemptions(const Corpus& corpus, std::vector<Finding>& findings) {
   }
 }
 
+void look_at_differences(const Corpus& corpus, std::vector<Finding>& findings) {
+  for (const KnownDifferenceFile& file : corpus.difference_files)
+    for (const KnownDifferenceEntry& known : file.differences)
+      if (known.positions.empty())
+        findings.push_back(
+            {Finding::Weight::notice,
+             {known.mark, fmt::format("no position shows \"{}\": nobody would notice if it were gone", known.name),
+              ""}});
+}
+
 }  // namespace
 
 std::vector<Finding> lint_whole(const Corpus& corpus) {
@@ -73,6 +83,7 @@ std::vector<Finding> lint_whole(const Corpus& corpus) {
   look_at_meanings(corpus, findings);
   look_at_clauses(corpus, findings);
   look_at_exemptions(corpus, findings);
+  look_at_differences(corpus, findings);
   return findings;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -184,15 +185,67 @@ struct ExemptionFile {
   friend bool operator==(const ExemptionFile&, const ExemptionFile&) = default;
 };
 
+/// A difference of a real program from its rule set that is understood and explained. The members are the
+/// keys of its `[[difference]]` table; those that are regular expressions match whole texts.
+struct KnownDifferenceEntry {
+  std::string name;     ///< a slug
+  std::string subject;  ///< glob on "NAME VERSION" of the subject
+  std::string game;
+  std::vector<std::string> rules;    ///< rule sets that it concerns; empty: all of the game
+  std::string member;                ///< of the answer: "legal", "counting", …
+  std::vector<std::string> laws;     ///< moves that only the subject lists break laws of these and no others
+  std::optional<std::string> moves;  ///< expression: moves that only we list
+  std::optional<std::string> ours;   ///< expression: other members, our words
+  std::optional<std::string> theirs;
+  std::optional<std::string> where;  ///< expression: the question, "POSITION" or "POSITION moves m1 m2"; empty: any
+  std::string reason;
+  std::string link;
+  std::vector<std::string> positions;  ///< that show it, written as `where` sees them
+  Mark mark;
+
+  friend bool operator==(const KnownDifferenceEntry&, const KnownDifferenceEntry&) = default;
+};
+
+/// The differences of one program or family of programs: `known-differences/<name>.toml`.
+struct KnownDifferenceFile {
+  std::string path;  ///< relative to the fixtures folder
+  std::vector<KnownDifferenceEntry> differences;
+  Mark mark;
+
+  friend bool operator==(const KnownDifferenceFile&, const KnownDifferenceFile&) = default;
+};
+
+/// A program that an editor has given a name, in a TOML file of `[[subject]]` tables.
+struct NamedSubject {
+  std::string name;     ///< a slug
+  std::string command;  ///< in one of the forms of `--subject`: "cmd:…", "uci:…", "usi:…", "run:…"
+  std::string plays;    ///< the one rule set that it can be asked about; "": whichever
+  std::string version;  ///< as its owner states it; "": what the program says of itself
+  std::string notes;
+  std::optional<std::chrono::milliseconds> timeout;  ///< for one answer
+  Mark mark;
+
+  friend bool operator==(const NamedSubject&, const NamedSubject&) = default;
+};
+
+/// A file of these: no part of a corpus, since it speaks of the machine that it lies on.
+struct SubjectFile {
+  std::vector<NamedSubject> subjects;
+  Mark mark;
+
+  friend bool operator==(const SubjectFile&, const SubjectFile&) = default;
+};
+
 /// Everything, resolved.
 struct Corpus {
-  std::vector<Source> sources;                 ///< sorted by id
-  std::vector<RuleSetDraft> drafts;            ///< as written, sorted by id
-  std::vector<RuleSet> rule_sets;              ///< resolved, sorted by id
-  std::vector<ClaimFile> claim_files;          ///< sorted by path
-  std::vector<PerftFile> perft_files;          ///< sorted by path
-  std::vector<ExemptionFile> exemption_files;  ///< sorted by path
-  std::string origin;                          ///< folder or database it came from
+  std::vector<Source> sources;                        ///< sorted by id
+  std::vector<RuleSetDraft> drafts;                   ///< as written, sorted by id
+  std::vector<RuleSet> rule_sets;                     ///< resolved, sorted by id
+  std::vector<ClaimFile> claim_files;                 ///< sorted by path
+  std::vector<PerftFile> perft_files;                 ///< sorted by path
+  std::vector<ExemptionFile> exemption_files;         ///< sorted by path
+  std::vector<KnownDifferenceFile> difference_files;  ///< sorted by path
+  std::string origin;                                 ///< folder or database it came from
 
   const RuleSet* find_rule_set(std::string_view id) const;
   /// Sources are told apart by game and id: one program can be a source of several games.

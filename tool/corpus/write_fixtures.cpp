@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "corpus/subject_file.h"
 #include "corpus/toml_writer.h"
 #include "corpus/write_depths.h"
 #include "registry.h"
@@ -217,6 +218,54 @@ std::string write_exemption_file(const ExemptionFile& file, const Comments& comm
         writer.member("values", std::move(values));
       }
       writer.member("reason", toml_text(flip.reason));
+    }
+  });
+}
+
+std::string write_known_difference_file(const KnownDifferenceFile& file, const Comments& comments) {
+  return write_document(comments, [&](TomlWriter& writer) {
+    writer.table("", "", 0);
+    for (std::size_t i = 0; i < file.differences.size(); ++i) {
+      const KnownDifferenceEntry& known = file.differences[i];
+      writer.table(fmt::format("difference/#{}", i), "[[difference]]", 0);
+      const auto text = [&](std::string_view key, const std::optional<std::string>& value) {
+        if (value && !value->empty()) writer.member(key, toml_text(*value));
+      };
+      const auto texts = [&](std::string_view key, const std::vector<std::string>& values) {
+        if (!values.empty()) writer.member(key, toml_list(values));
+      };
+      text("name", known.name);
+      text("subject", known.subject);
+      text("game", known.game);
+      texts("rules", known.rules);
+      text("member", known.member);
+      texts("laws", known.laws);
+      text("moves", known.moves);
+      text("ours", known.ours);
+      text("theirs", known.theirs);
+      text("where", known.where);
+      text("reason", known.reason);
+      text("link", known.link);
+      texts("positions", known.positions);
+    }
+  });
+}
+
+std::string write_subject_file(const SubjectFile& file, const Comments& comments) {
+  return write_document(comments, [&](TomlWriter& writer) {
+    writer.table("", "", 0);
+    for (std::size_t i = 0; i < file.subjects.size(); ++i) {
+      const NamedSubject& subject = file.subjects[i];
+      writer.table(fmt::format("subject/#{}", i), "[[subject]]", 0);
+      const auto text = [&](std::string_view key, const std::string& value) {
+        if (!value.empty()) writer.member(key, toml_text(value));
+      };
+      text("name", subject.name);
+      text("command", subject.command);
+      text("plays", subject.plays);
+      text("version", subject.version);
+      if (subject.timeout) text("timeout", write_seconds(*subject.timeout));
+      text("notes", subject.notes);
     }
   });
 }

@@ -15,6 +15,8 @@ std::string write_rule_set(const RuleSetDraft& draft, const Comments& comments);
 std::string write_claim_file(const ClaimFile& file, const Comments& comments);
 std::string write_perft_file(const PerftFile& file, const Comments& comments);
 std::string write_exemption_file(const ExemptionFile& file, const Comments& comments);
+std::string write_known_difference_file(const KnownDifferenceFile& file, const Comments& comments);
+std::string write_subject_file(const SubjectFile& file, const Comments& comments);
 
 /// The members that `read_expectation` reads, in the order of FORMAT.md.
 TomlNode expectation_members(const Expectation& expectation);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "harness/engine_subject.h"
 
@@ -14,19 +15,62 @@ void make_canonical(const Book& book, Answer& theirs) {
   if (const auto* state = std::get_if<std::unique_ptr<State>>(&read)) theirs.position = (*state)->text();
 }
 
-std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Question& question) {
-  const Answer ours = answer_under(book, question);
+namespace {
+
+/// A subject's answer, read as our game reads it. A text that it cannot read is an answer; any other error says
+/// that it has none.
+Answer answer_of(const Book& book, Subject& subject, const Question& question) {
   Answer theirs = subject.ask(question);
   make_canonical(book, theirs);
-  // What is no position for us and for them alike is refused, in whatever words.
-  if (ours.error && theirs.error && ours.error->index == theirs.error->index) return {};
-  // A text that it cannot read is an answer; any other error says that it has none.
-  if (theirs.error && theirs.error->index < 0 && theirs.error->code != "unreadable-position")
+  return theirs;
+}
+
+void refuse_failure(const Answer& answer) {
+  if (answer.error && answer.error->index < 0 && answer.error->code != "unreadable-position")
     throw SubjectFailure(SubjectFailure::Kind::nonsense,
-                         fmt::format("{}: {}", theirs.error->code, theirs.error->message));
-  if ((ours.error || !ours.valid) && !theirs.error && !theirs.answers("valid"))
+                         fmt::format("{}: {}", answer.error->code, answer.error->message));
+}
+
+/// What is no position for either is refused, in whatever words.
+bool both_refuse(const Answer& left, const Answer& right) {
+  return left.error && right.error && left.error->index == right.error->index;
+}
+
+bool refuses(const Answer& answer) { return answer.error || !answer.valid; }
+
+std::vector<SubjectPoint> points_of(const Book& book, const Question& question, const Answer& left,
+                                    const Answer& right) {
+  if (both_refuse(left, right)) return {};
+  refuse_failure(left);
+  refuse_failure(right);
+  if ((refuses(left) && !right.error && !right.answers("valid")) ||
+      (refuses(right) && !left.error && !left.answers("valid")))
     throw SubjectFailure(SubjectFailure::Kind::not_applicable, "it does not say whether a position is valid");
-  return subject_points(book, question, ours, theirs);
+  return subject_points(book, question, left, right);
+}
+
+}  // namespace
+
+std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Question& question) {
+  return points_of(book, question, answer_under(book, question), answer_of(book, subject, question));
+}
+
+std::vector<SubjectPoint> ask_two(const Book& book, Subject& left, const KnownDifferences& known_left, Subject& right,
+                                  const KnownDifferences& known_right, const Question& question) {
+  const Answer first = answer_of(book, left, question);
+  const Answer second = answer_of(book, right, question);
+  std::vector<SubjectPoint> points = points_of(book, question, first, second);
+  if (points.empty()) return points;
+  const Answer ours = answer_under(book, question);
+  for (const auto& [answer, known] : {std::pair(&first, &known_left), std::pair(&second, &known_right)}) {
+    if (both_refuse(ours, *answer)) continue;
+    std::vector<SubjectPoint> with_us = subject_points(book, question, ours, *answer);
+    known->recognise(book.rules, question, with_us);
+    for (SubjectPoint& point : points)
+      for (const SubjectPoint& each : with_us)
+        if (point.known.empty() && each.unit == point.unit) point.known = each.known;
+  }
+  return points;
 }
 
 std::vector<StaleDifference> stale_differences(const Book& book, Subject& subject, const KnownDifferences& known) {

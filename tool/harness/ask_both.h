@@ -15,6 +15,11 @@ void make_canonical(const Book& book, Answer& theirs);
 /// Our answer and the subject's to one question; no points where they agree. Throws SubjectFailure.
 std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Question& question);
 
+/// The answers of two subjects to one question, `left` in the place of ours. A point is a known difference
+/// where it is one between our rules and either of them. Throws SubjectFailure.
+std::vector<SubjectPoint> ask_two(const Book& book, Subject& left, const KnownDifferences& known_left, Subject& right,
+                                  const KnownDifferences& known_right, const Question& question);
+
 /// The positions of known differences on which the subject agrees. Throws SubjectFailure.
 std::vector<StaleDifference> stale_differences(const Book& book, Subject& subject, const KnownDifferences& known);
 

@@ -52,6 +52,50 @@ void close_end(int& descriptor) {
   descriptor = -1;
 }
 
+/// The parts of a program to be started through the shell: its standard streams and its process group.
+class Spawn {
+ public:
+  Spawn() {
+    posix_spawn_file_actions_init(&actions_);
+    posix_spawnattr_init(&attributes_);
+    sigset_t defaults;
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes_, &defaults);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  }
+  ~Spawn() {
+    posix_spawn_file_actions_destroy(&actions_);
+    posix_spawnattr_destroy(&attributes_);
+  }
+  Spawn(const Spawn&) = delete;
+  Spawn& operator=(const Spawn&) = delete;
+
+  void stream(int standard, int end) { posix_spawn_file_actions_adddup2(&actions_, end, standard); }
+  void no_stream(int standard) { posix_spawn_file_actions_addopen(&actions_, standard, "/dev/null", O_RDWR, 0); }
+  /// `sh -c text sh argument` in a process group of its own.
+  pid_t shell(std::string text, std::string argument) const {
+    std::string name = "sh";
+    std::string flag = "-c";
+    const std::array<char*, 6> words{name.data(), flag.data(), text.data(), name.data(), argument.data(), nullptr};
+    pid_t process = -1;
+    const int error = ::posix_spawn(&process, "/bin/sh", &actions_, &attributes_, words.data(), environ);
+    if (error != 0)
+      throw SubjectFailure(Kind::error, fmt::format("cannot start \"{}\": {}", text, std::strerror(error)));
+    return process;
+  }
+
+ private:
+  posix_spawn_file_actions_t actions_;
+  posix_spawnattr_t attributes_;
+};
+
+/// Waits for a line, and ends everything in the group when its input is closed without one: that is how
+/// it learns of our end, of whatever kind. It stands in a group of its own, where no signal from a
+/// terminal reaches it.
+constexpr const char* watch = "read -r word || kill -s KILL -- \"-$1\"";
+
 int milliseconds_until(Clock::time_point end) {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
   return static_cast<int>(std::clamp<long long>(left, 0, 1'000'000));
@@ -67,30 +111,25 @@ ChildProcess::ChildProcess(const std::string& command) {
   Pipe input;
   Pipe output;
   Pipe errors;
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input.read, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output.write, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t defaults;
-  sigemptyset(&defaults);
-  sigaddset(&defaults, SIGPIPE);
-  posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  Pipe life;
+  Spawn program;
+  program.stream(STDIN_FILENO, input.read);
+  program.stream(STDOUT_FILENO, output.write);
+  program.stream(STDERR_FILENO, errors.write);
+  process_ = program.shell(command, "");
+  Spawn watcher;
+  watcher.stream(STDIN_FILENO, life.read);
+  watcher.no_stream(STDOUT_FILENO);
+  watcher.no_stream(STDERR_FILENO);
+  try {
+    watcher_ = watcher.shell(watch, fmt::to_string(process_));
+  } catch (const SubjectFailure&) {
+    ::kill(-process_, SIGKILL);
+    ::waitpid(process_, &status_, 0);
+    throw;
+  }
 
-  std::string shell = "sh";
-  std::string flag = "-c";
-  std::string text = command;
-  const std::array<char*, 4> words{shell.data(), flag.data(), text.data(), nullptr};
-  const int error = ::posix_spawn(&process_, "/bin/sh", &actions, &attributes, words.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  posix_spawnattr_destroy(&attributes);
-  if (error != 0)
-    throw SubjectFailure(Kind::error, fmt::format("cannot start \"{}\": {}", command, std::strerror(error)));
-
+  life_ = Pipe::take(life.write);
   input_ = Pipe::take(input.write);
   output_ = Pipe::take(output.read);
   errors_ = Pipe::take(errors.read);
@@ -102,7 +141,10 @@ ChildProcess::~ChildProcess() {
     ::kill(-process_, SIGKILL);
     ::waitpid(process_, &status_, 0);
   }
-  for (int* descriptor : {&input_, &output_, &errors_}) close_end(*descriptor);
+  // Its group is gone, and the number may be another one's by now: the watcher is to end quietly.
+  static_cast<void>(::write(life_, "\n", 1) != 1);
+  for (int* descriptor : {&input_, &output_, &errors_, &life_}) close_end(*descriptor);
+  ::waitpid(watcher_, nullptr, 0);
 }
 
 /// False when the other side has closed; then the descriptor is closed as well.
@@ -167,13 +209,12 @@ void ChildProcess::wait_for_end() {
   if (process_ <= 0) return;
   // Output that is closed means an end that is near; what does not end is killed.
   constexpr int tries = 50;
-  for (int i = 0; i < tries; ++i) {
-    if (::waitpid(process_, &status_, WNOHANG) == process_) {
-      process_ = -1;
-      return;
-    }
-    ::usleep(2000);
+  siginfo_t ended{};
+  for (int i = 0; i < tries && ended.si_pid == 0; ++i) {
+    if (i > 0) ::usleep(2000);
+    ::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT);
   }
+  // What it has started goes with it, as long as the number of the group is still its own.
   ::kill(-process_, SIGKILL);
   ::waitpid(process_, &status_, 0);
   process_ = -1;

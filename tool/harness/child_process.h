@@ -9,7 +9,8 @@
 namespace arbiter {
 
 /// Another program that is spoken to line by line over its standard input and output. Started through
-/// `/bin/sh -c` in a process group of its own, which is killed when the object goes.
+/// `/bin/sh -c` in a process group of its own, which is killed when the object goes. A watcher, a process
+/// of its own too, kills the group when we end without that, by a signal of whatever kind.
 /// Not safe to use from two threads.
 class ChildProcess {
  public:
@@ -37,6 +38,8 @@ class ChildProcess {
   void wait_for_end();
 
   pid_t process_ = -1;
+  pid_t watcher_ = -1;
+  int life_ = -1;  ///< closed with us: what the watcher waits for
   int input_ = -1;
   int output_ = -1;
   int errors_ = -1;

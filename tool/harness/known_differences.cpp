@@ -4,32 +4,14 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <set>
 #include <sstream>
-#include <stdexcept>
-
-#include "corpus/fields.h"
-#include "corpus/files.h"
+#include <utility>
 
 namespace arbiter {
 namespace {
 
-const std::vector<std::string>& members() {
-  static const std::vector<std::string> words{"legal", "check", "outcome",  "claims", "counting",
-                                              "turn",  "phase", "position", "valid",  "error"};
-  return words;
-}
-
-std::optional<Pattern> pattern(Fields& fields, std::string_view key) {
-  const std::optional<std::string> text = fields.optional_text(key);
-  if (!text) return std::nullopt;
-  try {
-    return Pattern(*text);
-  } catch (const std::invalid_argument&) {
-    fields.problem(fields.mark_of(key), fmt::format("\"{}\" is no regular expression: {}", key, *text));
-    return std::nullopt;
-  }
+std::optional<Pattern> compiled(const std::optional<std::string>& text) {
+  return text ? std::optional(Pattern(*text)) : std::nullopt;
 }
 
 bool fits(const std::optional<Pattern>& wanted, const std::string& text) { return !wanted || wanted->matches(text); }
@@ -42,39 +24,15 @@ bool recognises(const KnownDifference& known, const SubjectPoint& point) {
            std::all_of(point.reasons.begin(), point.reasons.end(), [&](const Reason& reason) {
              return std::find(known.laws.begin(), known.laws.end(), reason.rule) != known.laws.end();
            });
-  if (point.only_ours()) return known.moves && fits(known.moves, point.move);
-  return fits(known.ours, point.ours) && fits(known.theirs, point.theirs);
-}
-
-KnownDifference read_difference(const TomlNode& table, std::vector<Problem>& problems) {
-  Fields fields(table, "a known difference", problems);
-  KnownDifference known;
-  known.mark = table.mark;
-  known.name = fields.slug("name");
-  known.subject = fields.required_text("subject");
-  known.game = fields.required_text("game");
-  known.rules = fields.optional_texts("rules").value_or(std::vector<std::string>{});
-  static_cast<void>(fields.require("member"));
-  known.member = fields.word("member", members());
-  known.laws = fields.optional_texts("laws").value_or(std::vector<std::string>{});
-  known.moves = pattern(fields, "moves");
-  known.ours = pattern(fields, "ours");
-  known.theirs = pattern(fields, "theirs");
-  known.where = pattern(fields, "where");
-  known.reason = fields.required_text("reason");
-  known.link = fields.text("link");
-  known.positions = fields.optional_texts("positions").value_or(std::vector<std::string>{});
-  const bool of_moves = !known.laws.empty() || known.moves;
-  // A difference that is recognised by nothing would swallow every other one.
-  if (known.member == "legal" ? !of_moves || known.ours || known.theirs : of_moves || (!known.ours && !known.theirs))
-    fields.problem(table.mark,
-                   "a difference in \"legal\" is recognised by \"laws\" or \"moves\", any other by "
-                   "\"ours\" or \"theirs\"");
-  fields.finish();
-  return known;
+  if (point.only_ours()) return known.moves && fits(known.patterns.moves, point.move);
+  return fits(known.patterns.ours, point.ours) && fits(known.patterns.theirs, point.theirs);
 }
 
 }  // namespace
+
+KnownDifference::KnownDifference(KnownDifferenceEntry entry)
+    : KnownDifferenceEntry(std::move(entry)),
+      patterns{compiled(moves), compiled(ours), compiled(theirs), compiled(where)} {}
 
 bool KnownDifference::concerns(const RuleSet& rules_asked) const {
   return game == rules_asked.game &&
@@ -85,28 +43,10 @@ std::string subject_title(const std::string& name, const std::string& version) {
   return version.empty() ? name : name + " " + version;
 }
 
-std::vector<KnownDifference> read_known_differences(std::string_view text, const std::string& file,
-                                                    std::vector<Problem>& problems) {
+std::vector<KnownDifference> known_differences_of(const std::vector<KnownDifferenceFile>& files) {
   std::vector<KnownDifference> all;
-  const std::optional<TomlNode> root = parse_toml(text, file, problems);
-  if (!root) return all;
-  Fields document(*root, "a file of known differences", problems);
-  std::set<std::string> names;
-  for (const TomlNode* table : document.tables("difference")) {
-    all.push_back(read_difference(*table, problems));
-    if (!all.back().name.empty() && !names.insert(all.back().name).second)
-      document.problem(table->mark, fmt::format("two differences are named \"{}\"", all.back().name));
-  }
-  document.finish();
-  return all;
-}
-
-std::vector<KnownDifference> load_known_differences(const std::string& folder, std::vector<Problem>& problems) {
-  std::vector<KnownDifference> all;
-  const std::filesystem::path path(folder);
-  for (const std::string& file : toml_files(path.parent_path().string(), path.filename().string(), problems))
-    if (const std::optional<std::string> text = read_file(file, problems))
-      for (KnownDifference& known : read_known_differences(*text, file, problems)) all.push_back(std::move(known));
+  for (const KnownDifferenceFile& file : files)
+    for (const KnownDifferenceEntry& entry : file.differences) all.emplace_back(entry);
   return all;
 }
 
@@ -121,7 +61,7 @@ bool KnownDifferences::recognise(const RuleSet& rules, const Question& question,
   const std::string where = written(question);
   for (SubjectPoint& point : points) {
     for (const KnownDifference& known : list_) {
-      if (!known.concerns(rules) || !fits(known.where, where) || !recognises(known, point)) continue;
+      if (!known.concerns(rules) || !fits(known.patterns.where, where) || !recognises(known, point)) continue;
       point.known = known.name;
       break;
     }

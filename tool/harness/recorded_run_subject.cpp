@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
+#include <utility>
 
 #include "harness/answer_reader.h"
 #include "harness/protocol.h"
@@ -13,9 +15,37 @@ namespace {
 
 using Kind = SubjectFailure::Kind;
 
+/// What is asked beside rules, position and moves does not change the rest of an answer.
 std::string key_of(Question question) {
-  question.open = true;  // whether open readings are wanted does not change the rest of an answer
+  question.open = true;
+  question.moves.clear();
+  question.controls.clear();
+  question.perft.clear();
   return request_line({"null", question});
+}
+
+template <class Rows, class Wanted, class Name>
+bool pick(Rows& rows, const std::vector<Wanted>& wanted, const Name& name_of_row) {
+  Rows picked;
+  for (const Wanted& each : wanted) {
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return name_of_row(row) == each; });
+    if (found == rows.end()) return false;
+    picked.push_back(*found);
+  }
+  rows = std::move(picked);
+  return true;
+}
+
+/// The answer without what is not asked now; empty when something is asked that it does not hold.
+std::optional<Answer> part_of(Answer answer, const Question& question) {
+  if (answer.error || !answer.valid) return answer;
+  const bool has_all = pick(answer.moves, question.moves, [](const MoveAnswer& row) { return row.move; }) &&
+                       pick(answer.controls, question.controls, [](const auto& row) { return row.first; }) &&
+                       pick(answer.perft, question.perft, [](const auto& row) { return row.first; });
+  if (!has_all) return std::nullopt;
+  if (!question.open) answer.open.clear();
+  return answer;
 }
 
 }  // namespace
@@ -43,7 +73,9 @@ RecordedRunSubject::RecordedRunSubject(const std::string& path) : path_(path) {
     } else {
       continue;
     }
-    answers_.emplace(key_of(result.question), std::move(recorded));
+    recorded.question = result.question;
+    rules_.insert(result.question.rules);
+    answers_[key_of(result.question)].push_back(std::move(recorded));
   }
   if (answers_.empty())
     throw SubjectFailure(Kind::error,
@@ -51,11 +83,18 @@ RecordedRunSubject::RecordedRunSubject(const std::string& path) : path_(path) {
 }
 
 Answer RecordedRunSubject::ask(const Question& question) {
-  const auto found = answers_.find(key_of(question));
-  if (found == answers_.end())
-    throw SubjectFailure(Kind::not_applicable, "the recorded run was not asked this question");
-  if (!found->second.failure.empty()) throw SubjectFailure(found->second.kind, found->second.failure);
-  return found->second.answer;
+  if (const auto found = answers_.find(key_of(question)); found != answers_.end())
+    for (const Recorded& recorded : found->second) {
+      if (!recorded.failure.empty()) {
+        // What failed when more was asked may well answer less.
+        if (recorded.question.moves == question.moves && recorded.question.controls == question.controls &&
+            recorded.question.perft == question.perft)
+          throw SubjectFailure(recorded.kind, recorded.failure);
+        continue;
+      }
+      if (std::optional<Answer> answer = part_of(recorded.answer, question)) return std::move(*answer);
+    }
+  throw SubjectFailure(Kind::not_applicable, "the recorded run was not asked this question");
 }
 
 }  // namespace arbiter

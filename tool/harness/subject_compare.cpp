@@ -9,10 +9,13 @@
 #include <optional>
 #include <thread>
 #include <tuple>
+#include <unordered_set>
 
+#include "core/hash.h"
 #include "corpus/board_text.h"
 #include "harness/ask_both.h"
 #include "harness/compare_questions.h"
+#include "harness/open_readings.h"
 #include "harness/smoke_test.h"
 
 namespace arbiter {
@@ -22,17 +25,6 @@ using Kind = SubjectFailure::Kind;
 
 /// Questions that are put before their answers are looked at: enough to keep workers busy.
 constexpr std::size_t batch_size = 1024;
-
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::error: return "error";
-    case Kind::crash: return "crash";
-    case Kind::timeout: return "timeout";
-    case Kind::nonsense: return "nonsense";
-    case Kind::not_applicable: return "not applicable";
-  }
-  return "error";
-}
 
 bool smaller(const Question& one, const Question& other) {
   const auto size = [](const Question& question) {
@@ -48,7 +40,14 @@ bool remembers(const Answer& answer) {
   return answer.answers("outcome") || answer.answers("claims") || answer.answers("counting");
 }
 
+/// The subjects of one worker: the one that is compared, and the one that it is compared with, if any.
+struct Asking {
+  std::unique_ptr<Subject> subject;
+  std::unique_ptr<Subject> against;
+};
+
 struct Outcome {
+  std::uint64_t position = 0;  ///< hash of the position that was answered about
   std::vector<SubjectPoint> points;
   std::optional<Kind> failure;
   std::string message;
@@ -60,13 +59,16 @@ class SubjectComparer {
                   const std::vector<KnownDifference>& known, const SubjectCompareOptions& options,
                   const std::function<void(std::uint64_t)>& progress)
       : corpus_(corpus), book_(book), options_(options), progress_(progress) {
-    for (int i = 0; i < std::max(options.jobs, 1); ++i) subjects_.push_back(make_subject());
-    Subject& first = *subjects_.front();
-    if (!smoke_test(first, book))
-      throw SubjectFailure(Kind::not_applicable,
-                           fmt::format("{} cannot be asked about {}", first.name(), book.rules.id));
-    Question start = shown_question("start", book.rules.id);
-    texts_only_ = !remembers(first.ask(start));
+    for (int i = 0; i < std::max(options.jobs, 1); ++i)
+      subjects_.push_back({make_subject(), options.against ? options.against() : nullptr});
+    Subject& first = *subjects_.front().subject;
+    texts_only_ = !looks_back(first);
+    if (Subject* against = subjects_.front().against.get()) {
+      texts_only_ = !looks_back(*against) || texts_only_;
+      result_.against = against->name();
+      result_.against_version = against->version();
+      known_against_ = KnownDifferences(known, subject_title(against->name(), against->version()));
+    }
     result_.rules = book.rules.id;
     result_.subject = first.name();
     result_.version = first.version();
@@ -76,15 +78,19 @@ class SubjectComparer {
   }
 
   SubjectComparison run() {
-    result_.stale = stale_differences(book_, *subjects_.front(), known_);
-    for_each_question(corpus_, book_, book_, options_.questions, [&](const Asked& asked) {
+    // What has gone from a known difference is said where that program is held against our rules.
+    if (!options_.against) result_.stale = stale_differences(book_, *subjects_.front().subject, known_);
+    const std::function<void(const Asked&)> put = [&](const Asked& asked) {
       if (texts_only_ && !asked.question.after.empty() && asked.origin.starts_with("walk ")) return;
       batch_.push_back(asked);
       batch_.back().question.rules = book_.rules.id;
       batch_.back().question.open = false;
       if (batch_.size() == batch_size) ask_batch();
-    });
+    };
+    for_each_question(corpus_, book_, book_, options_.questions, put);
+    if (options_.further) options_.further(put);
     ask_batch();
+    result_.positions = positions_.size();
     finish(buckets_, result_.buckets);
     finish(failures_, result_.failures);
     return std::move(result_);
@@ -93,14 +99,22 @@ class SubjectComparer {
  private:
   using Buckets = std::map<std::pair<std::string, std::string>, SubjectBucket>;  ///< by known name and kind
 
+  /// Whether a subject speaks of what moves played before can change. Throws when it cannot be asked at all.
+  bool looks_back(Subject& subject) {
+    if (!smoke_test(subject, book_))
+      throw SubjectFailure(Kind::not_applicable,
+                           fmt::format("{} cannot be asked about {}", subject.name(), book_.rules.id));
+    return subject.records(book_.rules.id) || remembers(subject.ask(shown_question("start", book_.rules.id)));
+  }
+
   void ask_batch() {
     std::vector<Outcome> outcomes(batch_.size());
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::exception_ptr broken;
-    const auto work = [&](Subject& subject) {
+    const auto work = [&](const Asking& asking) {
       try {
-        for (std::size_t at = next++; at < batch_.size(); at = next++) outcomes[at] = ask(subject, batch_[at].question);
+        for (std::size_t at = next++; at < batch_.size(); at = next++) outcomes[at] = ask(asking, batch_[at].question);
       } catch (...) {
         const std::scoped_lock lock(mutex);
         broken = std::current_exception();
@@ -109,8 +123,8 @@ class SubjectComparer {
     };
     {
       std::vector<std::jthread> threads;
-      for (std::size_t i = 1; i < subjects_.size(); ++i) threads.emplace_back([&, i] { work(*subjects_[i]); });
-      work(*subjects_.front());
+      for (std::size_t i = 1; i < subjects_.size(); ++i) threads.emplace_back([&, i] { work(subjects_[i]); });
+      work(subjects_.front());
     }
     if (broken) std::rethrow_exception(broken);
     for (std::size_t i = 0; i < batch_.size(); ++i) take(batch_[i], outcomes[i]);
@@ -118,11 +132,17 @@ class SubjectComparer {
     if (progress_) progress_(result_.asked);
   }
 
-  Outcome ask(Subject& subject, const Question& question) {
+  Outcome ask(const Asking& asking, const Question& question) {
     Outcome outcome;
     try {
-      outcome.points = ask_both(book_, subject, question);
-      known_.recognise(book_.rules, question, outcome.points);
+      if (asking.against != nullptr) {
+        outcome.points = ask_two(book_, *asking.against, known_against_, *asking.subject, known_, question);
+      } else {
+        outcome.points = ask_both(book_, *asking.subject, question);
+        known_.recognise(book_.rules, question, outcome.points);
+      }
+      const Reached reached = reach(*book_.game, question);
+      outcome.position = hash_text(reached.state != nullptr ? reached.state->text() : written(question));
     } catch (const SubjectFailure& failure) {
       outcome.failure = failure.kind;
       outcome.message = failure.what();
@@ -132,6 +152,7 @@ class SubjectComparer {
 
   void take(const Asked& asked, Outcome& outcome) {
     ++result_.asked;
+    if (!outcome.failure) positions_.insert(outcome.position);
     if (outcome.failure == Kind::not_applicable) {
       ++result_.not_applicable;
     } else if (outcome.failure) {
@@ -178,8 +199,10 @@ class SubjectComparer {
   const Book& book_;
   const SubjectCompareOptions& options_;
   const std::function<void(std::uint64_t)>& progress_;
-  std::vector<std::unique_ptr<Subject>> subjects_;
+  std::vector<Asking> subjects_;
   KnownDifferences known_;
+  KnownDifferences known_against_;
+  std::unordered_set<std::uint64_t> positions_;
   bool texts_only_ = false;
   std::vector<Asked> batch_;
   Buckets buckets_;

@@ -8,6 +8,7 @@
 
 #include "harness/check.h"
 #include "harness/compare.h"
+#include "harness/compare_questions.h"
 #include "harness/known_differences.h"
 
 namespace arbiter {
@@ -27,9 +28,12 @@ struct SubjectComparison {
   std::string rules;
   std::string subject;
   std::string version;
+  std::string against;  ///< the subject that stands in the place of our rules; empty: none does
+  std::string against_version;
   std::uint64_t seed = 0;
   std::uint64_t walks = 0;
   std::uint64_t asked = 0;
+  std::uint64_t positions = 0;  ///< different ones among the questions that were answered, counters included
   std::uint64_t alike = 0;
   std::uint64_t not_applicable = 0;
   std::uint64_t expected = 0;          ///< questions with known differences and no other
@@ -43,13 +47,16 @@ struct SubjectComparison {
 struct SubjectCompareOptions {
   CompareOptions questions;
   int jobs = 1;
+  SubjectMaker against;  ///< another subject instead of our rules; empty: our rules
+  /// Asks further questions, behind those of the corpus and of walks; empty: none.
+  std::function<void(const std::function<void(const Asked&)>& ask)> further;
 };
 
-/// Asks a subject and our rule set every question of the corpus's cases of that game and those met on
-/// seeded walks. Each worker has a subject of its own. The result does not depend on `jobs` as far as
-/// the subject's answers do not. Where the subject speaks of nothing that depends on history, the
-/// walks ask their positions as texts alone. Throws SubjectFailure when the smoke test fails, and for
-/// a subject that is not applicable to the rule set at all.
+/// Asks a subject and our rule set, or two subjects about one rule set, every question of the corpus's cases of that
+/// game and those met on seeded walks, and further ones. Each worker has a subject of its own. The result does not
+/// depend on `jobs` as far as the subject's answers do not. Where the subject speaks of nothing that depends on
+/// history, the walks ask their positions as texts alone. Throws SubjectFailure when the smoke test fails, and for a
+/// subject that is not applicable to the rule set at all.
 SubjectComparison compare_with_subject(const Corpus& corpus, const Book& book, const SubjectMaker& make_subject,
                                        const std::vector<KnownDifference>& known, const SubjectCompareOptions& options,
                                        const std::function<void(std::uint64_t)>& progress = {});

@@ -39,10 +39,13 @@ std::string broken_laws(const std::vector<Reason>& reasons) {
   return ids.empty() ? "a refusal" : fmt::format("{}", fmt::join(ids, ", "));
 }
 
-std::map<AnswerUnit, std::string> units_answered(const Answer& answer, const Answer& theirs) {
+/// The units of members that both speak of.
+std::map<AnswerUnit, std::string> units_shared(const Answer& answer, const Answer& other) {
   std::map<AnswerUnit, std::string> units = units_of(answer);
-  std::erase_if(units,
-                [&](const auto& row) { return row.first.member != "error" && !theirs.answers(row.first.member); });
+  std::erase_if(units, [&](const auto& row) {
+    const std::string& member = row.first.member;
+    return member != "error" && (!answer.answers(member) || !other.answers(member));
+  });
   return units;
 }
 
@@ -57,8 +60,8 @@ std::string SubjectPoint::kind() const {
 
 std::vector<SubjectPoint> subject_points(const Book& book, const Question& question, const Answer& ours,
                                          const Answer& theirs) {
-  const auto left = units_answered(ours, theirs);
-  const auto right = units_answered(theirs, theirs);
+  const auto left = units_shared(ours, theirs);
+  const auto right = units_shared(theirs, ours);
   std::vector<SubjectPoint> points;
   Question why = question;
   why.moves.clear();

@@ -24,8 +24,8 @@ struct SubjectPoint {
   std::string kind() const;
 };
 
-/// All points in which `theirs` differs from our answer to the question; members that the subject
-/// leaves unanswered are left out.
+/// All points in which `theirs` differs from `ours`, which is our answer to the question or that of another
+/// subject; members that either leaves unanswered are left out. Reasons are those of our rules.
 std::vector<SubjectPoint> subject_points(const Book& book, const Question& question, const Answer& ours,
                                          const Answer& theirs);
 

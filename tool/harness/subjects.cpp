@@ -37,6 +37,7 @@ class RenamedSubject final : public Subject {
       throw SubjectFailure(SubjectFailure::Kind::not_applicable, fmt::format("{} plays {}", named_.name, named_.plays));
     return subject_->ask(question);
   }
+  std::optional<bool> records(std::string_view rules) const override { return subject_->records(rules); }
 
  private:
   NamedSubject named_;
@@ -69,6 +70,24 @@ bool is_subject_form(std::string_view text) {
   return text == "engine" ||
          (kind.size() < text.size() &&
           std::any_of(kinds.begin(), kinds.end(), [&](const auto& row) { return row.name == kind; }));
+}
+
+std::vector<Problem> problems_of(const SubjectFile& file, const GameShelf& shelf) {
+  std::vector<Problem> problems;
+  std::vector<std::string> names;
+  for (const SubjectKind& kind : kinds) names.emplace_back(kind.name);
+  for (const NamedSubject& subject : file.subjects) {
+    if (!subject.command.empty() && !is_subject_form(subject.command))
+      problems.push_back({subject.mark, fmt::format("\"{}\" is no form of a subject", subject.command),
+                          did_you_mean(subject.command.substr(0, subject.command.find(':')), names)});
+    if (subject.plays.empty()) continue;
+    try {
+      static_cast<void>(shelf.find(subject.plays));
+    } catch (const UnknownRuleSet& unknown) {
+      problems.push_back({subject.mark, unknown.what(), unknown.hint});
+    }
+  }
+  return problems;
 }
 
 std::unique_ptr<Subject> make_subject(const std::string& text, const std::shared_ptr<const GameShelf>& shelf,

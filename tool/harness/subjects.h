@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "corpus/model.h"
 #include "harness/game_shelf.h"
 #include "harness/subject.h"
-#include "harness/subject_file.h"
 
 namespace arbiter {
 
@@ -35,6 +35,10 @@ struct UnknownSubject : std::runtime_error {
       : std::runtime_error(message), hint(std::move(suggestion)) {}
   std::string hint;
 };
+
+/// What is wrong in a file of subjects that only those who make subjects can tell: commands in no form of a
+/// subject, rule sets that the shelf does not have.
+std::vector<Problem> problems_of(const SubjectFile& file, const GameShelf& shelf);
 
 /// What subjects are made with beside their text.
 struct SubjectSettings {

@@ -40,7 +40,7 @@ class Collector {
     for (const CaseEvidence& one : claim.cases)
       for (const RuleAnswer& answer : one.answers)
         if (answer.own && shows(made.kind, answer.claimed)) {
-          made.cases.push_back(erratum_case(one, answer));
+          made.cases.push_back(erratum_case(claim, one, answer));
           if (made.kind != ClaimVerdict::contradicted) readings(one, answer.claimed, made.readings);
         }
     return made;
@@ -104,9 +104,11 @@ class Collector {
     return made;
   }
 
-  ErratumCase erratum_case(const CaseEvidence& one, const RuleAnswer& answer) {
+  ErratumCase erratum_case(const ClaimEvidence& claim, const CaseEvidence& one, const RuleAnswer& answer) {
     const CaseResult& result = answer.claimed;
     ErratumCase made;
+    made.claim = &claim;
+    made.evidence = &one;
     made.identity = one.identity;
     made.note = one.asked->note;
     made.position = one.asked->position;
@@ -198,6 +200,17 @@ ErratumReading reading_of(const Corpus& corpus, const GameShelf& shelf, const st
                           std::string_view option, const Question& question, const std::string& identity,
                           const std::string& corpus_argument) {
   return Collector(corpus, shelf, corpus_argument).reading(rules, option, question, identity);
+}
+
+OpinionWords words_of(Opinion opinion) {
+  switch (opinion) {
+    case Opinion::as_claimed: return {"as-claimed", "answers as claimed"};
+    case Opinion::as_found: return {"as-found", "answers as found"};
+    case Opinion::otherwise: return {"otherwise", "answers otherwise"};
+    case Opinion::not_asked: return {"not-asked", "cannot be asked"};
+    case Opinion::no_answer: return {"no-answer", "gave no answer"};
+  }
+  return {};
 }
 
 std::string_view claimed_word(ClaimVerdict kind) {

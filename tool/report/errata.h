@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -30,19 +31,40 @@ struct CitedClause {
   std::string says;  ///< empty when the corpus has no words for it
 };
 
+/// With whom another program agrees about a case.
+enum class Opinion : std::uint8_t { as_claimed, as_found, otherwise, not_asked, no_answer };
+
+/// How opinions are called in files and in words for people: every format reads these.
+struct OpinionWords {
+  std::string_view name;   ///< "as-claimed"
+  std::string_view words;  ///< "answers as claimed"
+};
+OpinionWords words_of(Opinion opinion);
+
+/// What another program makes of a case.
+struct SubjectOpinion {
+  std::string subject;
+  std::string version;
+  Opinion opinion = Opinion::not_asked;
+  std::string message;  ///< why it was not asked or gave no answer, what it left out, the known difference it is
+};
+
 /// A case that shows the fault.
 struct ErratumCase {
+  const ClaimEvidence* claim = nullptr;
+  const CaseEvidence* evidence = nullptr;
   std::string identity;
   std::string note;
   std::string position;  ///< as the case states it; may be partial
   std::vector<std::string> after;
-  std::vector<std::string> expected;  ///< what the page's sentence says of it, sentence by sentence
-  std::vector<Mismatch> mismatches;   ///< where the rules say something else
-  std::vector<Exhibit> exhibits;      ///< the case itself, or two completions of a partial position
-  std::optional<Drawing> partial;     ///< the position with its open squares, when it has some
-  std::string holds;                  ///< partial: "in every completion", "in some completion"
-  std::vector<std::string> agree;     ///< other rule sets of the game that answer as the page claims
-  std::vector<std::string> differ;    ///< and those that do not
+  std::vector<std::string> expected;     ///< what the page's sentence says of it, sentence by sentence
+  std::vector<Mismatch> mismatches;      ///< where the rules say something else
+  std::vector<Exhibit> exhibits;         ///< the case itself, or two completions of a partial position
+  std::optional<Drawing> partial;        ///< the position with its open squares, when it has some
+  std::string holds;                     ///< partial: "in every completion", "in some completion"
+  std::vector<std::string> agree;        ///< other rule sets of the game that answer as the page claims
+  std::vector<std::string> differ;       ///< and those that do not
+  std::vector<SubjectOpinion> opinions;  ///< of the subjects that were asked, in their order
 };
 
 /// An option that the page leaves open, with what each reading answers.
@@ -56,6 +78,7 @@ struct ErratumReading {
     std::string text;
     std::string meaning;
     std::vector<std::string> rule_sets;  ///< others of the game that have this value
+    std::vector<std::string> subjects;   ///< "NAME VERSION" of those that answer so
     Exhibit exhibit;
   };
   std::vector<Value> values;       ///< the rule set's own first
@@ -83,8 +106,9 @@ struct Erratum {
 
 struct Errata {
   std::string corpus_digest;
-  std::vector<Erratum> errata;            ///< sorted by claim
-  std::vector<const RuleSet*> rule_sets;  ///< those that the exhibits ask, sorted by id
+  std::vector<Erratum> errata;                  ///< sorted by claim
+  std::vector<const RuleSet*> rule_sets;        ///< those that the exhibits ask, sorted by id
+  std::vector<RunHeader::SubjectRow> subjects;  ///< that were asked beside our rules, in the order given
 };
 
 /// Errata of the claims of `source`, an id; empty: of all. Everything points into corpus and evidence.

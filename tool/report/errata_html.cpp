@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "harness/known_differences.h"
 #include "report/html_page.h"
 #include "report/svg_board.h"
 
@@ -69,6 +70,13 @@ void add_case(pugi::xml_node parent, const ErratumCase& one, std::string_view st
   }
   add_codes(facts, "Holds under", one.agree);
   add_codes(facts, "Does not hold under", one.differ);
+  for (const SubjectOpinion& said : one.opinions) {
+    add(facts, "dt", "", "Asked as well");
+    pugi::xml_node entry = add(facts, "dd");
+    add(entry, "code", "", subject_title(said.subject, said.version));
+    add_text(entry,
+             fmt::format(" {}{}{}", words_of(said.opinion).words, said.message.empty() ? "" : ": ", said.message));
+  }
   for (const Exhibit& exhibit : one.exhibits) add_command(text, exhibit.command);
 }
 
@@ -110,7 +118,9 @@ void add_reading(pugi::xml_node parent, const ErratumReading& reading) {
     add(row, "td", "", !reading.parting ? "other reasons" : reading.parting->yes[i] ? "yes" : "no");
     add(add(row, "td"), "code", "", value.text);
     add(row, "td", "", value.meaning);
-    add(row, "td", "small", fmt::format("{}", fmt::join(value.rule_sets, ", ")));
+    std::vector<std::string> also_in = value.rule_sets;
+    also_in.insert(also_in.end(), value.subjects.begin(), value.subjects.end());
+    add(row, "td", "small", fmt::format("{}", fmt::join(also_in, ", ")));
   }
   for (const ErratumReading::Value& value : reading.values) add_command(text, value.exhibit.command);
 }
@@ -140,6 +150,8 @@ std::string errata_html(const Errata& errata) {
   HtmlPage page("Errata", "errata.html", false);
   add(page.main(), "h1", "", "Errata");
   add(page.main(), "p", "soft small", "Corpus " + errata.corpus_digest);
+  for (const RunHeader::SubjectRow& subject : errata.subjects)
+    add(page.main(), "p", "soft small", "Asked as well: " + subject_title(subject.name, subject.version));
   if (errata.errata.empty()) add(page.main(), "p", "", "No claim is contradicted, ambiguous or undecidable.");
   for (const Erratum& erratum : errata.errata) add_erratum(page.main(), erratum);
   return page.text();

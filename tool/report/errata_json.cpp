@@ -75,6 +75,12 @@ Json json_of(const ErratumCase& one) {
   }
   json["agree"] = one.agree;
   json["differ"] = one.differ;
+  json["subjects"] = Json::array();
+  for (const SubjectOpinion& said : one.opinions)
+    json["subjects"].push_back({{"subject", said.subject},
+                                {"version", said.version},
+                                {"answers", words_of(said.opinion).name},
+                                {"message", said.message}});
   json["exhibits"] = Json::array();
   for (const Exhibit& exhibit : one.exhibits) json["exhibits"].push_back(json_of(exhibit));
   return json;
@@ -94,6 +100,7 @@ Json json_of(const ErratumReading& reading) {
          {"meaning", value.meaning},
          {"yes", reading.parting ? Json(static_cast<bool>(reading.parting->yes[i])) : Json(nullptr)},
          {"rule_sets", value.rule_sets},
+         {"subjects", value.subjects},
          {"exhibit", json_of(value.exhibit)}});
   }
   return json;
@@ -169,6 +176,9 @@ std::string errata_json(const Errata& errata) {
             {"tool", {{"name", "arbiter"}, {"version", tool_version}}},
             {"corpus_digest", errata.corpus_digest},
             {"replay", "arbiter errata --replay FILE"}};
+  json["subjects"] = Json::array();
+  for (const RunHeader::SubjectRow& subject : errata.subjects)
+    json["subjects"].push_back({{"name", subject.name}, {"version", subject.version}});
   json["rule_sets"] = Json::array();
   for (const RuleSet* rules : errata.rule_sets) json["rule_sets"].push_back(rule_set_json(*rules));
   json["errata"] = Json::array();

@@ -21,6 +21,9 @@ class Markdown {
  public:
   std::string write(const Errata& errata) {
     text_ = "# Errata\n\n";
+    for (const RunHeader::SubjectRow& subject : errata.subjects)
+      line(fmt::format("- Asked as well: {} {}", markdown_code(subject.name), markdown(subject.version)));
+    if (!errata.subjects.empty()) line("");
     if (errata.errata.empty()) return text_ + "No claim is contradicted, ambiguous or undecidable.\n";
     for (const Erratum& erratum : errata.errata) one(erratum);
     text_ += fmt::format(
@@ -71,6 +74,9 @@ class Markdown {
     }
     if (!item.agree.empty()) line(fmt::format("- The statement holds under {}", codes(item.agree)));
     if (!item.differ.empty()) line(fmt::format("- It does not hold under {}", codes(item.differ)));
+    for (const SubjectOpinion& said : item.opinions)
+      line(fmt::format("- {} {} {}{}", markdown_code(said.subject), markdown(said.version),
+                       words_of(said.opinion).words, said.message.empty() ? "" : ": " + markdown(said.message)));
     line("");
     for (const Exhibit& exhibit : item.exhibits) {
       if (item.exhibits.size() > 1) paragraph(fmt::format("A completion that {}:", markdown(exhibit.label)));
@@ -95,8 +101,10 @@ class Markdown {
     for (std::size_t i = 0; i < reading.values.size(); ++i) {
       const ErratumReading::Value& value = reading.values[i];
       const std::string answer = !reading.parting ? "other reasons" : reading.parting->yes[i] ? "yes" : "no";
+      std::vector<std::string> also_in = value.rule_sets;
+      also_in.insert(also_in.end(), value.subjects.begin(), value.subjects.end());
       line(fmt::format("| {} | {} | {} | {} |", markdown_code(value.text), markdown(value.meaning), answer,
-                       codes(value.rule_sets)));
+                       codes(also_in)));
     }
     line("");
     std::string commands;

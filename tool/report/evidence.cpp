@@ -19,11 +19,7 @@ namespace {
 /// The shelf belongs to the caller, who keeps it alive.
 std::shared_ptr<const GameShelf> borrowed(const GameShelf& shelf) { return {std::shared_ptr<void>(), &shelf}; }
 
-RuleAnswer ask(const ClaimEvidence& claim, const CaseEvidence& one, const std::string& rules, const GameShelf& shelf,
-               Subject& subject, const CheckOptions& options) {
-  RuleAnswer answer;
-  answer.rules = rules;
-  answer.own = rules == rules_of(*claim.file, *one.asked);
+PlannedCase planned_case(const ClaimEvidence& claim, const CaseEvidence& one, const std::string& rules) {
   PlannedCase planned;
   planned.file = claim.file;
   planned.claim = claim.claim;
@@ -32,15 +28,20 @@ RuleAnswer ask(const ClaimEvidence& claim, const CaseEvidence& one, const std::s
   planned.claim_identity = claim.identity;
   planned.game = claim.file->game;
   planned.rules = rules;
-  planned.own = answer.own;
-  // That readings part is said of the case's own rule set: others need not leave the same open.
-  Expectation stated = one.asked->expect;
-  if (!answer.own) stated.undecided.clear();
-  planned.expectation = &stated;
-  answer.claimed = ask_case(planned, shelf, subject, options);
+  planned.own = rules == rules_of(*claim.file, *one.asked);
+  return planned;
+}
+
+RuleAnswer ask(const ClaimEvidence& claim, const CaseEvidence& one, const std::string& rules, const GameShelf& shelf,
+               Subject& subject, const CheckOptions& options) {
+  RuleAnswer answer;
+  answer.rules = rules;
+  answer.own = rules == rules_of(*claim.file, *one.asked);
+  answer.claimed = ask_claimed(claim, one, rules, shelf, subject, options);
   if (answer.own) {
     answer.written = answer.claimed;
   } else if (const auto under = one.asked->under.find(rules); under != one.asked->under.end()) {
+    PlannedCase planned = planned_case(claim, one, rules);
     planned.expectation = &under->second;
     answer.written = ask_case(planned, shelf, subject, options);
   }
@@ -59,6 +60,17 @@ void each_answer(const ClaimEvidence& claim, std::string_view rules, const Visit
 }
 
 }  // namespace
+
+CaseResult ask_claimed(const ClaimEvidence& claim, const CaseEvidence& one, const std::string& rules,
+                       const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+                       const KnownDifferences& known) {
+  PlannedCase planned = planned_case(claim, one, rules);
+  // That readings part is said of the case's own rule set: others need not leave the same open.
+  Expectation stated = one.asked->expect;
+  if (!planned.own) stated.undecided.clear();
+  planned.expectation = &stated;
+  return ask_case(planned, shelf, subject, options, known);
+}
 
 AnswerMark answer_mark(const RuleAnswer& answer) {
   if (!answered(answer.claimed)) return AnswerMark::no_answer;

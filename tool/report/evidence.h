@@ -62,6 +62,11 @@ MarkLook look_of(MatchMark mark);
 Evidence gather(const Corpus& corpus, const GameShelf& shelf, const CheckOptions& options,
                 const std::function<bool(const Claim&)>& wanted = {}, const CheckProgress& progress = {});
 
+/// One case as its claim states it, asked of a subject under a rule set.
+CaseResult ask_claimed(const ClaimEvidence& claim, const CaseEvidence& one, const std::string& rules,
+                       const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+                       const KnownDifferences& known = {});
+
 /// The source id of a full clause key.
 std::string_view source_of(std::string_view clause);
 

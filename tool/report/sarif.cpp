@@ -103,8 +103,9 @@ class SarifWriter final : public RunWriter {
              {"columnKind", "unicodeCodePoints"},
              {"results", std::move(results_)},
              {"properties", std::move(properties)}};
-    Json log{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-             {"version", "2.1.0"},
+    // The standard wants the version first.
+    Json log{{"version", "2.1.0"},
+             {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
              {"runs", Json::array({std::move(run)})}};
     sink_(log.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
   }

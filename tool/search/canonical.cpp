@@ -206,7 +206,7 @@ class Canonical : public Shrinker {
 
 Witness canonical(const Pair& pair, Witness witness) {
   const DifferenceOf differs = [&](const Probe& probe) { return pair.difference(probe); };
-  return Canonical({&pair.left(), &pair.right()}, differs, std::move(witness)).run();
+  return Canonical(pair.games(), differs, std::move(witness)).run();
 }
 
 }  // namespace arbiter

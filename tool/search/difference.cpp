@@ -1,6 +1,7 @@
 #include "search/difference.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "registry.h"
 
@@ -34,6 +35,8 @@ GameMaker own_engine() { return make_game; }
 
 Pair::Pair(const RuleSet& left, const RuleSet& right, const GameMaker& make) : left_(make(left)), right_(make(right)) {}
 
+Pair::Pair(const RuleSet& left, DifferenceOf differs) : left_(make_game(left)), differs_(std::move(differs)) {}
+
 std::unique_ptr<State> state_of(const Game& game, const std::string& position) {
   if (position == "start") return game.start();
   auto state = game.read(position);
@@ -64,6 +67,7 @@ Difference difference_of(const State& left, const State& right) {
 }
 
 Difference Pair::difference(const Probe& probe) const {
+  if (right_ == nullptr) return differs_(probe);
   const std::unique_ptr<State> left = state_of(*left_, probe.position);
   const std::unique_ptr<State> right = state_of(*right_, probe.position);
   if (left == nullptr || right == nullptr) return {};

@@ -29,13 +29,24 @@ using GameMaker = std::function<std::unique_ptr<Game>(const RuleSet&)>;
 /// Our own engine.
 GameMaker own_engine();
 
-/// Two rule sets of one game under the same questions.
+/// How two subjects differ on a probe; empty where they do not, or where the probe asks nothing.
+using DifferenceOf = std::function<Difference(const Probe&)>;
+
+/// Two rule sets of one game under the same questions, or a rule set and another program.
 class Pair {
  public:
   Pair(const RuleSet& left, const RuleSet& right, const GameMaker& make = own_engine());
+  /// `differs` asks the program; the words of its differences are its own affair.
+  Pair(const RuleSet& left, DifferenceOf differs);
 
   const Game& left() const { return *left_; }
-  const Game& right() const { return *right_; }
+  /// Null: another program, which is asked about whole probes.
+  const Game* right() const { return right_.get(); }
+  /// Both, or the left one alone.
+  std::vector<const Game*> games() const {
+    return right_ == nullptr ? std::vector<const Game*>{left_.get()}
+                             : std::vector<const Game*>{left_.get(), right_.get()};
+  }
 
   /// How the answers to a probe differ. Empty as well when either cannot read the position or
   /// neither lets the sequence be played: then the probe asks nothing.
@@ -44,6 +55,7 @@ class Pair {
  private:
   std::unique_ptr<Game> left_;
   std::unique_ptr<Game> right_;
+  DifferenceOf differs_;
 };
 
 /// How two states of one game differ that went the same way.

@@ -11,12 +11,14 @@
 
 namespace arbiter {
 
-/// What the hunts share: the two rule sets, the probes of the corpus, and the words of the notation
-/// that new positions are put together from.
+/// What the hunts share: the two rule sets, or a rule set and another program, the probes of the corpus, and the words
+/// of the notation that new positions are put together from.
 class Hunting {
  public:
   /// `seeds` are probes of the same game, in an order that does not depend on anything but the corpus.
   Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds, const GameMaker& make);
+  /// `left` against another program.
+  Hunting(const RuleSet& left, DifferenceOf differs, std::vector<Probe> seeds);
 
   const Pair& pair() const { return pair_; }
   const std::vector<Probe>& seeds() const { return seeds_; }
@@ -35,6 +37,8 @@ class Hunting {
   std::string near_limit(const std::string& position, RandomSequence& random) const;
 
  private:
+  Hunting(const RuleSet& left, Pair pair, std::vector<Probe> seeds);
+
   Pair pair_;
   std::vector<Probe> seeds_;
   std::vector<std::string> letters_;

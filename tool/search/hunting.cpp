@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "corpus/board_text.h"
 #include "registry.h"
@@ -36,7 +37,13 @@ bool is_announcement(const std::string& move) { return move.find_first_of("01234
 }  // namespace
 
 Hunting::Hunting(const RuleSet& left, const RuleSet& right, std::vector<Probe> seeds, const GameMaker& make)
-    : pair_(left, right, make), seeds_(std::move(seeds)), letters_(pair_.left().piece_letters()) {
+    : Hunting(left, Pair(left, right, make), std::move(seeds)) {}
+
+Hunting::Hunting(const RuleSet& left, DifferenceOf differs, std::vector<Probe> seeds)
+    : Hunting(left, Pair(left, std::move(differs)), std::move(seeds)) {}
+
+Hunting::Hunting(const RuleSet& left, Pair pair, std::vector<Probe> seeds)
+    : pair_(std::move(pair)), seeds_(std::move(seeds)), letters_(pair_.left().piece_letters()) {
   std::set<std::string> rests;
   std::set<std::size_t> numbers;
   add_limits(left, numbers);

@@ -30,7 +30,7 @@ Witness shrink(const Game& game, const DifferenceOf& differs, Witness witness) {
 
 Witness shrink(const Pair& pair, Witness witness) {
   const DifferenceOf differs = [&](const Probe& probe) { return pair.difference(probe); };
-  return Shrinker({&pair.left(), &pair.right()}, differs, std::move(witness)).run();
+  return Shrinker(pair.games(), differs, std::move(witness)).run();
 }
 
 }  // namespace arbiter

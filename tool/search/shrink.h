@@ -2,7 +2,6 @@
 
 #include <compare>
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -42,9 +41,6 @@ Witness shrink(const Pair& pair, Witness witness);
 /// pieces too become simple and move to the corner, and pieces move two at a time, so that searches
 /// that began elsewhere end at the same position. For the one witness that is shown.
 Witness canonical(const Pair& pair, Witness witness);
-
-/// How two subjects differ on a probe; empty where they do not, or where the probe asks nothing.
-using DifferenceOf = std::function<Difference(const Probe&)>;
 
 /// The same for any two subjects; `game` reads and writes the positions.
 Witness shrink(const Game& game, const DifferenceOf& differs, Witness witness);

@@ -8,14 +8,15 @@
 
 namespace arbiter {
 
-/// The same line played under both rule sets of a pair, watched for the first difference.
+/// The same line played under both rule sets of a pair, watched for the first difference. Where the
+/// other side is a program the line is ours alone, and the program is asked about each of its probes.
 class TwinLine {
  public:
   TwinLine(const Pair& pair, std::string position);
   TwinLine(TwinLine&&) = default;
   TwinLine copy() const;
 
-  /// Both can read the position, and it is valid under both.
+  /// Both can read the position, and it is valid under both: under ours where the other is a program.
   bool sound() const;
   /// Under the left rules. Only of a sound line.
   const State& state() const { return *left_; }
@@ -30,9 +31,10 @@ class TwinLine {
  private:
   TwinLine(const TwinLine& other);
 
+  const Pair* pair_;
   Probe probe_;
   std::unique_ptr<State> left_;
-  std::unique_ptr<State> right_;
+  std::unique_ptr<State> right_;  ///< null too where the other side is a program
 };
 
 }  // namespace arbiter

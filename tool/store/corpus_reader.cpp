@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <stdexcept>
 
 #include "corpus/fields.h"
 #include "corpus/json_node.h"
+#include "corpus/pattern.h"
 #include "corpus/read_expectation.h"
 #include "store/statement.h"
 
@@ -151,6 +153,38 @@ class CorpusReader {
     return files;
   }
 
+  std::vector<KnownDifferenceFile> difference_files() {
+    std::vector<KnownDifferenceFile> files;
+    Statement file_rows(connection_, "SELECT id, path FROM known_difference_file ORDER BY path");
+    Statement rows(connection_,
+                   "SELECT name, subject, game, rules, member, laws, moves, ours, theirs, place, reason, link, "
+                   "positions, line FROM known_difference WHERE known_difference_file_id = ?1 ORDER BY ordinal");
+    const auto expression = [&](int column, const Mark& mark) -> std::optional<std::string> {
+      if (rows.is_null(column)) return std::nullopt;
+      const std::string text = rows.string(column);
+      try {
+        static_cast<void>(Pattern(text));
+      } catch (const std::invalid_argument&) {
+        problems_.push_back({mark, fmt::format("the database holds no regular expression here: {}", text), ""});
+        return std::nullopt;
+      }
+      return text;
+    };
+    while (file_rows.step()) {
+      KnownDifferenceFile& file = files.emplace_back();
+      file.path = file_rows.string(1);
+      file.mark = {file.path, 1, 0};
+      rows.with(file_rows.integer(0));
+      while (rows.step()) {
+        const Mark mark = mark_at(file.path, rows, 13);
+        file.differences.push_back({rows.string(0), rows.string(1), rows.string(2), list(rows, 3, mark), rows.string(4),
+                                    list(rows, 5, mark), expression(6, mark), expression(7, mark), expression(8, mark),
+                                    expression(9, mark), rows.string(10), rows.string(11), list(rows, 12, mark), mark});
+      }
+    }
+    return files;
+  }
+
  private:
   static Mark mark_at(const std::string& file, const Statement& rows, int column) {
     return {file, static_cast<int>(rows.integer(column)), 0};
@@ -258,6 +292,7 @@ Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
   corpus.claim_files = reader.claim_files();
   corpus.perft_files = reader.perft_files();
   corpus.exemption_files = reader.exemption_files();
+  corpus.difference_files = reader.difference_files();
   return corpus;
 }
 

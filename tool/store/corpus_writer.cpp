@@ -54,6 +54,7 @@ class CorpusWriter {
     write_claims();
     write_perft();
     write_exemptions();
+    write_known_differences();
     Statement(connection_, "INSERT INTO property VALUES ('corpus-digest', ?1)").run(corpus_digest(corpus_));
   }
 
@@ -260,6 +261,23 @@ class CorpusWriter {
       for (std::size_t i = 0; i < file.flips.size(); ++i) {
         const Exemption& flip = file.flips[i];
         flip_row.run(id, i, flip.option, to_json(flip.values), flip.reason, flip.mark.line);
+      }
+    }
+  }
+
+  void write_known_differences() {
+    Statement file_row(connection_, "INSERT INTO known_difference_file VALUES (NULL, ?1)");
+    Statement row(connection_,
+                  "INSERT INTO known_difference VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, "
+                  "?15, ?16)");
+    for (const KnownDifferenceFile& file : corpus_.difference_files) {
+      file_row.run(file.path);
+      const std::int64_t id = connection_.last_id();
+      for (std::size_t i = 0; i < file.differences.size(); ++i) {
+        const KnownDifferenceEntry& known = file.differences[i];
+        row.run(id, i, known.name, known.subject, known.game, to_json(known.rules), known.member, to_json(known.laws),
+                known.moves, known.ours, known.theirs, known.where, known.reason, known.link, to_json(known.positions),
+                known.mark.line);
       }
     }
   }

@@ -21,6 +21,7 @@ std::map<std::string, std::string> fixture_texts(const Corpus& corpus, const Com
   for (const ClaimFile& file : corpus.claim_files) add(file.path, write_claim_file, file);
   for (const PerftFile& file : corpus.perft_files) add(file.path, write_perft_file, file);
   for (const ExemptionFile& file : corpus.exemption_files) add(file.path, write_exemption_file, file);
+  for (const KnownDifferenceFile& file : corpus.difference_files) add(file.path, write_known_difference_file, file);
   return texts;
 }
 

@@ -1,4 +1,4 @@
-#include "harness/subject_file.h"
+#include "corpus/subject_file.h"
 
 #include <fmt/format.h>
 
@@ -18,11 +18,20 @@ std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
 
-std::vector<NamedSubject> read_subjects(std::string_view text, const std::string& file,
-                                        std::vector<Problem>& problems) {
-  std::vector<NamedSubject> subjects;
+std::string write_seconds(std::chrono::milliseconds time) {
+  std::string text = fmt::format("{}.{:03}", time.count() / 1000, time.count() % 1000);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+SubjectFile read_subject_file(std::string_view text, const std::string& file, std::vector<Problem>& problems) {
+  SubjectFile read;
+  read.mark = {file, 1, 1};
+  std::vector<NamedSubject>& subjects = read.subjects;
+  const std::size_t before = problems.size();
   const std::optional<TomlNode> root = parse_toml(text, file, problems);
-  if (!root) return subjects;
+  if (!root) return read;
   Fields document(*root, "a file of subjects", problems);
   std::set<std::string> names;
   for (const TomlNode* table : document.tables("subject")) {
@@ -42,10 +51,10 @@ std::vector<NamedSubject> read_subjects(std::string_view text, const std::string
       fields.problem(fields.mark_of("name"), fmt::format("two subjects are named \"{}\"", subject.name));
     fields.finish();
   }
-  if (subjects.empty() && problems.empty())
+  if (subjects.empty() && problems.size() == before)
     problems.push_back({{file, 1, 1}, "the file names no subject; write [[subject]] tables", ""});
   document.finish();
-  return subjects;
+  return read;
 }
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-#include "harness/pattern.h"
+#include "corpus/pattern.h"
 
 #include <regex>
 #include <stdexcept>
