@@ -49,6 +49,18 @@ BOOST_AUTO_TEST_CASE(json_lines_fit_their_schema_and_name_every_option_once) {
   BOOST_CHECK_GT(options.size(), 10U);
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_separate_fit_their_schema) {
+  const Transcript found = run_words({"separate", "plyyard-makruk", "asean-makruk", fixtures_folder(), "--option",
+                                      "stalemate", "--option", "pawn.promotion-rank", "--steps", "40", "--json"});
+  std::istringstream lines(found.out);
+  nlohmann::json last;
+  for (std::string line; std::getline(lines, line);) {
+    last = nlohmann::json::parse(line);
+    check_schema("separate.schema.json", last);
+  }
+  BOOST_CHECK_EQUAL(last.at("type"), "end");
+}
+
 BOOST_AUTO_TEST_CASE(rule_sets_that_cannot_be_compared_are_refused) {
   BOOST_CHECK(compare({"plyyard-sittuyin", "makpong"}).status == ExitStatus::usage);
   BOOST_CHECK(

@@ -150,6 +150,14 @@ BOOST_AUTO_TEST_CASE(errata_say_which_programs_agree) {
               ExitStatus::subject);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_program_does_not_say_is_not_said_for_it) {
+  const Transcript judged = asked({"judge", "--rules", "fairy-makruk", "--corpus", fixtures_folder(), "--subject",
+                                   fake_after_start("exit 1"), "--timeout", "20"});
+  BOOST_CHECK(judged.status == ExitStatus::ok);
+  BOOST_CHECK(has(judged.out, "legal (1): e3e4\nnot answered: turn, phase, check, outcome, claims, counting\n"));
+  BOOST_CHECK(!has(judged.out, "nobody"));
+}
+
 BOOST_AUTO_TEST_CASE(a_stream_goes_on_behind_a_subject_that_fails) {
   const auto line = [&](const std::string& id, const std::string& position) {
     std::string text = R"({"id":)" + id + R"(,"rules":"fairy-makruk","position":")" + position + "\"}\n";
@@ -209,7 +217,7 @@ BOOST_AUTO_TEST_CASE(files_of_subjects_are_formatted_and_looked_through) {
   std::stringstream text;
   text << formatted.rdbuf();
   BOOST_CHECK_EQUAL(text.str(),
-                    "# mine\n\n[[subject]]\nname    = \"a\"\ncommand = \"cdm:x\"  # so\nplays   = \"makpng\"\n"
+                    "# mine\n[[subject]]\nname    = \"a\"\ncommand = \"cdm:x\"  # so\nplays   = \"makpng\"\n"
                     "timeout = \"2.5\"\n");
   BOOST_CHECK(
       asked({"lint", fixtures_folder(), "--subjects", ARBITER_SOURCE_DIR "/ci/crosscheck/subjects.toml"}).status ==

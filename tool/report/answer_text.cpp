@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <string>
+#include <vector>
+
 #include "harness/words.h"
 #include "report/clean_format.h"
 #include "report/text_width.h"
@@ -29,14 +32,17 @@ class AnswerPrinter {
 
  private:
   void state(const Answer& answer) {
-    line(0, "turn: {}, phase: {}{}", answer.turn.empty() ? "nobody" : answer.turn, answer.phase,
-         answer.check ? ", in check" : "");
-    line(0, "outcome: {}", words_of(answer.outcome));
+    std::string turn;
+    if (answer.answers("turn")) turn = "turn: " + (answer.turn.empty() ? "nobody" : answer.turn);
+    if (answer.answers("phase")) turn += fmt::format("{}phase: {}", turn.empty() ? "" : ", ", answer.phase);
+    if (answer.check) turn += turn.empty() ? "in check" : ", in check";
+    if (!turn.empty()) line(0, "{}", turn);
+    if (answer.answers("outcome")) line(0, "outcome: {}", words_of(answer.outcome));
     if (!answer.outcome.reason.empty()) cite(answer.outcome.reason);
     if (!answer.claims.empty()) line(0, "may be claimed: {}", words_of(answer.claims));
     for (const Answer::ClaimAnswer& claim : answer.claims) cite(claim.rule);
     if (answer.counting) line(0, "counting: {}", words_of(answer.counting));
-    wrapped(fmt::format("legal ({}):", answer.legal.size()), answer.legal);
+    if (answer.answers("legal")) wrapped(fmt::format("legal ({}):", answer.legal.size()), answer.legal);
     for (const MoveAnswer& move : answer.moves) {
       line(0, "{}: {}", move.move, paint(move.legal ? "\x1b[32m" : "\x1b[31m", move.legal ? "legal" : "illegal"));
       for (const Reason& reason : move.reasons) state(reason);
@@ -44,6 +50,11 @@ class AnswerPrinter {
     for (const auto& [square, squares] : answer.controls)
       line(0, "{} attacks: {}", square, words_of(std::span<const std::string>(squares)));
     for (const auto& [depth, nodes] : answer.perft) line(0, "perft {}: {}", depth, nodes);
+    // Of another program: what it does not speak of is neither yes nor no.
+    std::vector<std::string> silent;
+    for (const char* member : {"turn", "phase", "legal", "check", "outcome", "claims", "counting"})
+      if (!answer.answers(member)) silent.emplace_back(member);
+    if (!silent.empty()) line(0, "not answered: {}", fmt::format("{}", fmt::join(silent, ", ")));
   }
 
   void state(const Reason& reason) {
