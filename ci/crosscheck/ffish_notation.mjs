@@ -17,6 +17,8 @@ const limitOf = (plies) => plies / 2 + (cambodianLimits.includes(plies) ? 1 : 0)
 /** Whether a side has a king alone, by the board field. */
 const bare = (board, side) => !(side === 'w' ? /[A-JL-Z]/ : /[a-jl-z]/).test(board);
 const piecesCounted = (board) => !/p/i.test(board) && bare(board, 'w') !== bare(board, 'b');
+/** Which count a side's is can only be told by the board there. */
+const kindOf = (board, by) => (bare(board, by) && !/p/i.test(board) ? 'pieces' : 'board');
 
 /** Fields 4 and 5 of the library for those of ours; null for a count that it cannot write. */
 function countToFish(variant, board, side, count, quiet) {
@@ -27,7 +29,8 @@ function countToFish(variant, board, side, count, quiet) {
   if (/^\d+$/.test(count)) return [count, quiet]; // the library's own form, which we read too
   const sittuyin = /^(\d+)\/(\d+)$/.exec(count);
   if (sittuyin) return [2 * Number(sittuyin[2]), sittuyin[1]];
-  const [, by, number, limit] = /^\w+:([wb]):(\d+)\/(\d+)$/.exec(count);
+  const [, kind, by, number, limit] = /^(\w+):([wb]):(\d+)\/(\d+)$/.exec(count);
+  if (kind !== kindOf(board, by)) return null;
   const plies = 2 * Number(number) - (by === side ? 0 : 1);
   return plies < 0 ? null : [2 * (Number(limit) - (variant === 'cambodian' ? 1 : 0)), plies];
 }
@@ -50,7 +53,7 @@ export function countOf(variant, fen) {
     return { field: `${plies}/${limit}`, over, counting: { limit, count, by: colour(attacker) } };
   }
   const by = plies % 2 === 0 ? side : other;
-  const kind = bare(board, by) ? 'pieces' : 'board';
+  const kind = kindOf(board, by);
   const count = Math.ceil(plies / 2);
   return { field: `${kind}:${by}:${count}/${limit}`, over, counting: { kind, limit, count, by: colour(by) } };
 }

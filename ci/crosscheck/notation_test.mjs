@@ -36,6 +36,8 @@ for (const [variant, rows] of Object.entries(positions))
 
 test('a count that the library cannot write', () => {
   assert.equal(toFish('makruk', '8/8/8/8/1R6/8/8/K1k5 w - pieces:b:0/16 0 60'), null);
+  // A bare Khun whose count is the board's: the board alone would tell of a pieces' count.
+  assert.equal(toFish('cambodian', '7k/8/8/8/8/K3r3/8/8 w - board:w:9/64 0 40'), null);
 });
 
 test('counts in the form of the library, and counts of another game', () => {
@@ -50,6 +52,7 @@ test('whose count it is', () => {
   const counting = (variant, fen) => countOf(variant, fen).counting;
   assert.deepEqual(counting('makruk', '8/8/8/8/1R6/8/8/K1k5 b - 32 6 60'), { kind: 'pieces', limit: 16, count: 3, by: 'black' });
   assert.deepEqual(counting('makruk', 'k7/8/1K6/8/8/8/6n1/7R w - 128 21 80'), { kind: 'board', limit: 64, count: 11, by: 'black' });
+  assert.deepEqual(counting('cambodian', '8/8/8/k6K/8/6P1/8/8 b - 128 8 60'), { kind: 'board', limit: 64, count: 4, by: 'black' });
   assert.deepEqual(counting('sittuyin', '8/8/8/8/1R6/8/8/K1k5[] b - 32 4 60'), { limit: 16, count: 2, by: 'white' });
   assert.deepEqual(counting('sittuyin', '8/8/8/8/1R6/8/8/K1k5[] w - 32 5 60'), { limit: 16, count: 2, by: 'white' });
   assert.equal(countOf('makruk', '8/8/8/8/1R6/8/8/K1k5 b - - 6 60'), null);
