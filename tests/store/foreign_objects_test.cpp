@@ -90,7 +90,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_only_calls_itself_a_corpus_is_none) {
   const ScratchFolder scratch;
   const std::string path = (scratch.path / "a.db").string();
   Connection(path, Connection::Access::build)
-      .execute("CREATE TABLE accounts (a); PRAGMA application_id = 0x41524243; PRAGMA user_version = 1");
+      .execute("CREATE TABLE accounts (a); PRAGMA application_id = 0x41524243; PRAGMA user_version = " +
+               std::to_string(corpus_schema().newest()));
   BOOST_TEST(contains(load_corpus(path).problems.front().message, "it has the table \"accounts\" of its own"));
 }
 
