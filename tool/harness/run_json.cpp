@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "harness/filter.h"
 #include "harness/plan.h"
@@ -66,6 +67,16 @@ std::size_t index_in(const std::array<std::string_view, Count>& names, const std
   return static_cast<std::size_t>(found - names.begin());
 }
 
+/// A number with a fraction, or beyond what the member holds, is none.
+template <class Integer>
+Integer whole(const Json& json) {
+  const auto fits = [](auto value) { return std::in_range<Integer>(value); };
+  if (!json.is_number_integer() ||
+      !(json.is_number_unsigned() ? fits(json.get<std::uint64_t>()) : fits(json.get<std::int64_t>())))
+    throw RunFileError(fmt::format("{} stands where a whole number is expected", json.dump()));
+  return json.get<Integer>();
+}
+
 std::string text(const Json& json, const char* name) { return json.at(name).get<std::string>(); }
 
 std::vector<std::string> texts(const Json& json, const char* name) {
@@ -85,7 +96,7 @@ std::vector<OpenOption> open_options(const Json& json) {
   return list;
 }
 
-Mark mark(const Json& json) { return {text(json, "file"), json.at("line").get<int>(), json.at("column").get<int>()}; }
+Mark mark(const Json& json) { return {text(json, "file"), whole<int>(json.at("line")), whole<int>(json.at("column"))}; }
 
 Question question(const Json& json) {
   Question asked;
@@ -100,12 +111,12 @@ Question question(const Json& json) {
 
 PartialEvidence partial_evidence(const Json& json) {
   PartialEvidence partial;
-  partial.squares = json.at("squares").get<std::uint64_t>();
-  partial.tried = json.at("tried").get<std::uint64_t>();
-  partial.valid = json.at("valid").get<std::uint64_t>();
+  partial.squares = whole<std::uint64_t>(json.at("squares"));
+  partial.tried = whole<std::uint64_t>(json.at("tried"));
+  partial.valid = whole<std::uint64_t>(json.at("valid"));
   partial.exhaustive = json.at("exhaustive").get<bool>();
-  partial.seed = json.at("seed").get<std::uint64_t>();
-  partial.budget = json.at("budget").get<std::uint64_t>();
+  partial.seed = whole<std::uint64_t>(json.at("seed"));
+  partial.budget = whole<std::uint64_t>(json.at("budget"));
   partial.agreeing = text(json, "agreeing");
   partial.opposite = text(json, "opposite");
   return partial;
@@ -217,7 +228,7 @@ Json of(const Totals& totals) {
 
 RunHeader header(const Json& json) {
   RunHeader header;
-  header.schema = json.at("schema").get<int>();
+  header.schema = whole<int>(json.at("schema"));
   if (header.schema != RunHeader{}.schema)
     throw RunFileError(fmt::format("schema {}, but this program reads {}", header.schema, RunHeader{}.schema));
   header.tool = text(json, "tool");
@@ -233,10 +244,10 @@ RunHeader header(const Json& json) {
   } catch (const FilterError& error) {
     throw RunFileError(error.what());
   }
-  header.seed = json.at("seed").get<std::uint64_t>();
-  header.budget = json.at("budget").get<std::uint64_t>();
-  header.shard = json.at("shard").at("part").get<int>();
-  header.shards = json.at("shard").at("parts").get<int>();
+  header.seed = whole<std::uint64_t>(json.at("seed"));
+  header.budget = whole<std::uint64_t>(json.at("budget"));
+  header.shard = whole<int>(json.at("shard").at("part"));
+  header.shards = whole<int>(json.at("shard").at("parts"));
   if (header.shards < 1 || header.shards > most_shards || header.shard < 1 || header.shard > header.shards)
     throw RunFileError(fmt::format("{} of {} is no shard", header.shard, header.shards));
   return header;
@@ -246,11 +257,11 @@ PositionTotals positions(const Json& end) {
   PositionTotals positions;
   const auto member = end.find("positions");
   if (member == end.end()) return positions;
-  positions.checked = member->at("checked").get<std::uint64_t>();
-  positions.passed = member->at("passed").get<std::uint64_t>();
-  positions.failed = member->at("failed").get<std::uint64_t>();
-  positions.passed_over = member->at("passed_over").get<std::uint64_t>();
-  positions.listed = member->at("listed").get<std::uint64_t>();
+  positions.checked = whole<std::uint64_t>(member->at("checked"));
+  positions.passed = whole<std::uint64_t>(member->at("passed"));
+  positions.failed = whole<std::uint64_t>(member->at("failed"));
+  positions.passed_over = whole<std::uint64_t>(member->at("passed_over"));
+  positions.listed = whole<std::uint64_t>(member->at("listed"));
   if (positions.checked != positions.passed + positions.failed || positions.listed > positions.failed)
     throw RunFileError("the counts of positions do not add up");
   return positions;
@@ -291,7 +302,7 @@ CaseResult result(const Json& json) {
   if (const auto board = json.find("board"); board != json.end()) result.board = board->get<std::string>();
   if (const auto answer = json.find("answer"); answer != json.end()) result.answer = answer->dump();
   result.replay = text(json, "replay");
-  result.microseconds = json.value("microseconds", std::int64_t{0});
+  result.microseconds = json.contains("microseconds") ? whole<std::int64_t>(json.at("microseconds")) : 0;
   return result;
 }
 
@@ -310,7 +321,7 @@ ClaimResult claim(const Json& json) {
   claim.pinned_note = text(json, "pinned_note");
   claim.evidence = text(json, "evidence");
   claim.open = open_options(json.at("open"));
-  claim.cases = json.at("cases").get<int>();
+  claim.cases = whole<int>(json.at("cases"));
   claim.mark = mark(json.at("mark"));
   return claim;
 }
