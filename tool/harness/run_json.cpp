@@ -105,7 +105,8 @@ Question question(const Json& json) {
   asked.after = texts(json, "after");
   asked.moves = texts(json, "moves");
   asked.controls = texts(json, "controls");
-  if (const auto depths = json.find("perft"); depths != json.end()) asked.perft = depths->get<std::vector<int>>();
+  if (const auto depths = json.find("perft"); depths != json.end())
+    for (const Json& depth : *depths) asked.perft.push_back(whole<int>(depth));
   return asked;
 }
 
