@@ -66,4 +66,5 @@ function(arbiter_test name)
   arbiter_flags(test_${name})
   target_compile_options(test_${name} PRIVATE -O1)  # what is measured is in the rooms; tests are to compile fast
   add_test(NAME ${name} COMMAND test_${name})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 3000)  # sanitizers on a slow machine
 endfunction()
