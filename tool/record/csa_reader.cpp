@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <optional>
 #include <sstream>
 
 #include "options/nearest.h"
 #include "record/csa.h"
 #include "record/csa_start.h"
+#include "record/found_queue.h"
 #include "record/limits.h"
 #include "record/line_reader.h"
 #include "record/remark_list.h"
@@ -19,8 +19,6 @@
 
 namespace arbiter {
 namespace {
-
-using Item = std::variant<Record, RefusedRecord>;
 
 constexpr std::array<std::string_view, 5> versions{"1.0", "2", "2.1", "2.2", "3.0"};
 constexpr std::array<std::string_view, 12> known_keys{"$EVENT",   "$SITE",       "$START_TIME", "$END_TIME",
@@ -52,16 +50,7 @@ class CsaReader final : public RecordReader {
   explicit CsaReader(std::istream& in) : lines_(in) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
-    while (found_.empty())
-      if (!step()) return Found::end;
-    Item item = std::move(found_.front());
-    found_.pop_front();
-    if (auto* one = std::get_if<Record>(&item)) {
-      record = std::move(*one);
-      return Found::record;
-    }
-    refused = std::move(std::get<RefusedRecord>(item));
-    return Found::refused;
+    return give_next(found_, record, refused, [this] { return step(); });
   }
 
   std::size_t lines() const override { return lines_.number(); }
@@ -314,7 +303,7 @@ class CsaReader final : public RecordReader {
   std::optional<CsaGame> game_;
   std::string version_;  ///< holds for all games behind it
   std::string comment_before_;
-  std::deque<Item> found_;
+  FoundQueue found_;
   StrayLines stray_;
   bool stray_now_ = false;  ///< the present line is none of a game
   bool ended_ = false;

@@ -25,7 +25,7 @@ bool KakinokiGame::has_tag(std::string_view name) const {
   return std::any_of(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
 }
 
-bool KakinokiGame::holds(std::size_t bytes, RecordPlace place, std::deque<Item>& found) {
+bool KakinokiGame::holds(std::size_t bytes, RecordPlace place, FoundQueue& found) {
   if (given_up_) return false;
   text_ += bytes;
   if (text_ <= record_limits::text) return true;
@@ -34,14 +34,14 @@ bool KakinokiGame::holds(std::size_t bytes, RecordPlace place, std::deque<Item>&
   return false;
 }
 
-void KakinokiGame::tag(std::string_view name, std::string_view value, RecordPlace place, std::deque<Item>& found) {
+void KakinokiGame::tag(std::string_view name, std::string_view value, RecordPlace place, FoundQueue& found) {
   if (!holds(name.size() + value.size(), place, found)) return;
   if (tags_.size() == record_limits::tags)
     return give_up({place, fmt::format("a record has {} tags at most", record_limits::tags), ""}, first_line_, found);
   tags_.emplace_back(name, value);
 }
 
-void KakinokiGame::comment(std::string_view text, RecordPlace place, std::deque<Item>& found) {
+void KakinokiGame::comment(std::string_view text, RecordPlace place, FoundQueue& found) {
   if (holds(text.size(), place, found)) append_line(line_.moves.empty() ? comment_ : line_.moves.back().comment, text);
 }
 
@@ -63,7 +63,7 @@ void KakinokiGame::check_number(int number, RecordPlace place) {
   if (number != expected) remark({place, fmt::format("this is move {}, and its number is {}", expected, number), ""});
 }
 
-void KakinokiGame::move(std::string_view text, RecordPlace place, std::optional<int> number, std::deque<Item>& found) {
+void KakinokiGame::move(std::string_view text, RecordPlace place, std::optional<int> number, FoundQueue& found) {
   begin_play();
   if (given_up_ || !line_open_) return;
   if (++written_moves_ > record_limits::moves)
@@ -91,7 +91,7 @@ void KakinokiGame::conclude(std::string_view text, RecordPlace place) {
   line_.conclude(text, place);
 }
 
-void KakinokiGame::variation(int number, RecordPlace place, std::string_view text, std::deque<Item>& found) {
+void KakinokiGame::variation(int number, RecordPlace place, std::string_view text, FoundQueue& found) {
   begin_play();
   if (given_up_) return;
   emit(found);
@@ -120,7 +120,7 @@ void KakinokiGame::variation(int number, RecordPlace place, std::string_view tex
 }
 
 /// Everything of the line is there: a record, or what is wrong with the game.
-void KakinokiGame::emit(std::deque<Item>& found) {
+void KakinokiGame::emit(FoundQueue& found) {
   if (given_up_ || !line_open_) return;
   const KakinokiStart::Found begun = start.find(place_);
   if (!begun.position) return give_up(begun.why, first_line_, found);
@@ -143,14 +143,14 @@ void KakinokiGame::emit(std::deque<Item>& found) {
   found.emplace_back(std::move(record));
 }
 
-void KakinokiGame::finish(std::deque<Item>& found) {
+void KakinokiGame::finish(FoundQueue& found) {
   if (!is_record_ && !given_up_)
     return give_up({place_, "headers, and no move, no board and no header of a game", ""}, first_line_, found);
   emit(found);
   given_up_ = true;
 }
 
-void KakinokiGame::give_up(RecordRemark why, std::string text, std::deque<Item>& found) {
+void KakinokiGame::give_up(RecordRemark why, std::string text, FoundQueue& found) {
   given_up_ = true;
   found.emplace_back(RefusedRecord{std::move(why), shown(text)});
 }

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <deque>
-#include <variant>
-
+#include "record/found_queue.h"
 #include "record/kakinoki_line.h"
 #include "record/kakinoki_start.h"
 #include "record/record.h"
@@ -14,8 +12,6 @@ namespace arbiter {
 /// record when a line is complete, and one refusal for a game that is none.
 class KakinokiGame {
  public:
-  using Item = std::variant<Record, RefusedRecord>;
-
   KakinokiGame(RecordPlace place, std::string first_line);
 
   KakinokiStart start;
@@ -29,24 +25,24 @@ class KakinokiGame {
   /// Nothing of it counts any more but its end.
   bool given_up() const { return given_up_; }
 
-  void tag(std::string_view name, std::string_view value, RecordPlace place, std::deque<Item>& found);
+  void tag(std::string_view name, std::string_view value, RecordPlace place, FoundQueue& found);
   void remark(RecordRemark remark) { remarks_.add(std::move(remark)); }
-  void comment(std::string_view text, RecordPlace place, std::deque<Item>& found);
+  void comment(std::string_view text, RecordPlace place, FoundQueue& found);
   /// `number`: the move's own, where it has one.
-  void move(std::string_view text, RecordPlace place, std::optional<int> number, std::deque<Item>& found);
+  void move(std::string_view text, RecordPlace place, std::optional<int> number, FoundQueue& found);
   void ending(std::string_view word, RecordPlace place);
   void conclude(std::string_view text, RecordPlace place);
   /// 変化：N手
-  void variation(int number, RecordPlace place, std::string_view text, std::deque<Item>& found);
-  void finish(std::deque<Item>& found);
+  void variation(int number, RecordPlace place, std::string_view text, FoundQueue& found);
+  void finish(FoundQueue& found);
 
  private:
   void begin_play();
   void check_number(int number, RecordPlace place);
-  void emit(std::deque<Item>& found);
+  void emit(FoundQueue& found);
   /// Counts a text that the game holds; false when it is too much.
-  bool holds(std::size_t bytes, RecordPlace place, std::deque<Item>& found);
-  void give_up(RecordRemark why, std::string text, std::deque<Item>& found);
+  bool holds(std::size_t bytes, RecordPlace place, FoundQueue& found);
+  void give_up(RecordRemark why, std::string text, FoundQueue& found);
 
   RecordPlace place_;
   std::string first_line_;

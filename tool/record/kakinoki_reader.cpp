@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 #include <optional>
 #include <sstream>
 
+#include "record/found_queue.h"
 #include "record/japanese_move.h"
 #include "record/japanese_text.h"
 #include "record/kakinoki_game.h"
@@ -34,16 +34,7 @@ class KakinokiReader final : public RecordReader {
   explicit KakinokiReader(std::istream& in) : lines_(in) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
-    while (found_.empty())
-      if (!step()) return Found::end;
-    KakinokiGame::Item item = std::move(found_.front());
-    found_.pop_front();
-    if (auto* one = std::get_if<Record>(&item)) {
-      record = std::move(*one);
-      return Found::record;
-    }
-    refused = std::move(std::get<RefusedRecord>(item));
-    return Found::refused;
+    return give_next(found_, record, refused, [this] { return step(); });
   }
 
   std::size_t lines() const override { return lines_.number(); }
@@ -319,7 +310,7 @@ class KakinokiReader final : public RecordReader {
   std::string_view text_;
   LineKind kind_ = LineKind::blank;
   std::optional<KakinokiGame> game_;
-  std::deque<KakinokiGame::Item> found_;
+  FoundQueue found_;
   StrayLines stray_;
   int borders_ = 0;
   bool ended_ = false;

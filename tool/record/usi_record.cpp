@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <sstream>
 #include <utility>
 
+#include "record/found_queue.h"
 #include "record/limits.h"
 #include "record/line_reader.h"
 #include "record/remark_list.h"
@@ -56,16 +56,7 @@ class UsiReader final : public RecordReader {
   explicit UsiReader(std::istream& in) : lines_(in) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
-    while (found_.empty())
-      if (!step()) return Found::end;
-    std::variant<Record, RefusedRecord> item = std::move(found_.front());
-    found_.pop_front();
-    if (auto* one = std::get_if<Record>(&item)) {
-      record = std::move(*one);
-      return Found::record;
-    }
-    refused = std::move(std::get<RefusedRecord>(item));
-    return Found::refused;
+    return give_next(found_, record, refused, [this] { return step(); });
   }
 
   std::size_t lines() const override { return lines_.number(); }
@@ -256,7 +247,7 @@ class UsiReader final : public RecordReader {
   std::string comment_;
   RemarkList remarks_;
   std::optional<RecordRemark> fault_;  ///< with it the game is none
-  std::deque<std::variant<Record, RefusedRecord>> found_;
+  FoundQueue found_;
   StrayLines stray_;
   bool one_line_ = false;  ///< the game is a line of moves without a position
   bool ended_ = false;
