@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(names_and_extensions_are_unique_and_rows_complete) {
       BOOST_TEST(extensions.insert(extension).second);
       BOOST_TEST(extension.starts_with("."));
     }
-    BOOST_TEST((format.open != nullptr && format.understand != nullptr && format.recognises != nullptr));
+    BOOST_TEST((format.make_reader != nullptr && format.understand != nullptr && format.recognises != nullptr));
     BOOST_TEST(!format.recognises(""));
     BOOST_TEST(find_record_format(format.name) == &format);
   }

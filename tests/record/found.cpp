@@ -54,6 +54,7 @@ std::string move_text(const WrittenMove& written, const JudgedMove& judged) {
   if (!judged.why.empty()) text += ": " + judged.why;
   for (const std::string& remark : judged.remarks) text += fmt::format(" [{}]", remark);
   if (!written.marks.empty()) text += fmt::format(" marks {}", quoted(written.marks));
+  if (written.time) text += fmt::format(" time {}", seconds_text(*written.time));
   if (!written.comment.empty()) text += fmt::format(" comment {}", quoted(written.comment));
   return text + "\n";
 }
@@ -67,7 +68,9 @@ void add_judged(std::string& text, const Record& record, const JudgedRecord& jud
   for (std::size_t at = 0; at < record.moves.size(); ++at) text += move_text(record.moves[at], judged.moves[at]);
   if (!judged.positions.empty()) text += fmt::format("  last {}\n", judged.positions.back().text);
   text += fmt::format("  outcome {}\n", outcome_text(judged.outcome));
-  if (!record.ending.empty()) text += fmt::format("  ending {} {}\n", quoted(record.ending), name_of(judged.ending));
+  if (!record.ending.empty())
+    text += fmt::format("  ending {} {}{}\n", quoted(record.ending), name_of(judged.ending),
+                        record.ending_time ? " time " + seconds_text(*record.ending_time) : "");
   add_remarks(text, "judged", judged.remarks);
 }
 

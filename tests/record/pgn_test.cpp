@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "record/endings.h"
 #include "record/limits.h"
 #include "record/line_reader.h"
 #include "record/pgn_tag.h"
@@ -191,6 +192,50 @@ BOOST_AUTO_TEST_CASE(a_promotion_may_be_left_out_where_there_is_one_only) {
   BOOST_TEST(meaning("asean-makruk", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8") == "a7a8");
   // Sittuyin's promotions are free: a text without one is a move without one.
   BOOST_TEST(meaning("fairy-sittuyin", "8/2k5/8/4P3/6N1/5K2/8/8[] w - - 0 1", "f6") == "e5f6");
+}
+
+// Three of them are no glyph of the list, and were taken for a move without a text.
+BOOST_AUTO_TEST_CASE(any_number_of_exclamation_marks_is_a_mark) {
+  const auto items = read_all("pgn", tagged("1. a4 !!! a5??? *"));
+  BOOST_TEST(moves_of(record(items.at(0))) == "a4 a5");
+  BOOST_TEST(record(items.at(0)).moves.at(0).marks == "!!!");
+  BOOST_TEST(record(items.at(0)).moves.at(1).marks == "???");
+}
+
+BOOST_AUTO_TEST_CASE(a_termination_says_how_it_came_to_the_result) {
+  using By = RecordEnding::By;
+  const auto by = [](const std::string& termination, const std::string& result) {
+    const auto items =
+        read_all("pgn", "[Variant \"Makruk\"]\n[Termination \"" + termination + "\"]\n\n1. a4 " + result + "\n");
+    const RecordEnding ending = find_record_format("pgn")->ending_of(record(items.at(0)));
+    BOOST_TEST((ending.result == understand_pgn_ending(result).result), termination);
+    return ending.by;
+  };
+  for (const char* words : {"Normal", "normal", "Unterminated", "whatever it was", "", "simulation-agreement"})
+    BOOST_TEST((by(words, "1-0") == By::unsaid), words);
+  for (const char* words : {"Time forfeit", "Abandoned", "adjudication", "Ani won on time", "Ani won by resignation",
+                            "Game drawn by timeout vs insufficient material", "Ani won - game abandoned"})
+    BOOST_TEST((by(words, "1-0") == By::players), words);
+  BOOST_TEST((by("Rules infraction", "0-1") == By::infraction));
+  BOOST_TEST((by("Ani won by checkmate", "1-0") == By::rule));
+  BOOST_TEST((by("Game drawn by insufficient material", "1/2-1/2") == By::rule));
+  BOOST_TEST((by("Time forfeit", "*") == By::unsaid));
+}
+
+BOOST_AUTO_TEST_CASE(a_termination_is_held_against_the_result_and_the_board) {
+  const auto remarks = [](const std::string& termination, const std::string& end) {
+    const auto items =
+        read_all("pgn", "[Variant \"Makruk\"]\n[Termination \"" + termination + "\"]\n\n1. a4 " + end + "\n");
+    return remarks_of(record(items.at(0)).remarks) +
+           remarks_of(judged("fairy-makruk", "pgn", record(items.at(0))).remarks);
+  };
+  BOOST_TEST(remarks("Time forfeit", "0-1") == "");
+  BOOST_TEST(remarks("Time forfeit", "*") == "1:1 Termination says \"Time forfeit\", and the result is \"*\"");
+  BOOST_TEST(remarks("Unterminated", "1-0") == "1:1 Termination says \"Unterminated\", and the result is \"1-0\"");
+  BOOST_TEST(remarks("Abandoned", "*") == "");
+  BOOST_TEST(remarks("Ani won by checkmate", "1-0") ==
+             "4:4 the record ends by a rule (\"1-0\"), but by the rules the game goes on");
+  BOOST_TEST(remarks("Rules infraction", "1-0") == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

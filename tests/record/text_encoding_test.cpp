@@ -11,7 +11,7 @@ namespace {
 /// Each line as "text" with its faults behind it, parted by " / ".
 std::string lines_of(const std::string& bytes) {
   std::istringstream in(bytes);
-  JapaneseLines lines(in);
+  TextLines lines(in, TextOrigin::japanese);
   std::string text;
   while (lines.next()) {
     if (!text.empty()) text += " / ";
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(characters_of_private_use_are_not_taken_for_text) {
 
 BOOST_AUTO_TEST_CASE(columns_count_bytes_of_the_file) {
   std::istringstream in(black_sjis + "\xC3:x\n先手:x\n");
-  JapaneseLines lines(in);
+  TextLines lines(in, TextOrigin::japanese);
   BOOST_REQUIRE(lines.next());
   BOOST_TEST(lines.text() == "先手ﾃ:x");
   BOOST_TEST(lines.place(lines.text().find('x')).column == 7U);
@@ -105,6 +105,61 @@ BOOST_AUTO_TEST_CASE(names_of_encodings) {
   BOOST_TEST((encoding_named("Shift_JIS") == TextEncoding::shift_jis));
   BOOST_TEST((encoding_named("utf-8") == TextEncoding::utf8));
   BOOST_TEST((encoding_named("EUC-JP") == TextEncoding::ascii));
+}
+
+BOOST_AUTO_TEST_CASE(columns_of_a_line_in_latin_1_count_its_bytes) {
+  std::istringstream in("\xE9\xE9:x\n");
+  TextLines lines(in, TextOrigin::western);
+  BOOST_REQUIRE(lines.next());
+  BOOST_TEST(lines.text() == "éé:x");
+  BOOST_TEST(lines.assumed_latin1());
+  BOOST_TEST(lines.place(lines.text().find('x')).column == 4U);
+  BOOST_TEST(lines.place(2).column == 2U);
+  // A PGN says where its moves stand.
+  const auto items = read_all("pgn", "[Variant \"Makruk\"]\n\n{\xE9\xE9} 1. a4 *\n");
+  BOOST_TEST(record(items.at(0)).moves.at(0).place.column == 9U);
+}
+
+BOOST_AUTO_TEST_CASE(an_encoding_that_is_given_counts_for_every_line) {
+  const auto found = [](std::string_view format, const std::string& text, TextEncoding encoding) {
+    std::istringstream in(text);
+    const auto reader = find_record_format(format)->open(in, encoding);
+    std::string all;
+    while (auto item = reader->next()) {
+      if (const auto* one = std::get_if<Record>(&*item)) {
+        all += one->comment;
+        for (const auto& tag : one->tags) all += tag.second;
+        all += " " + moves_of(*one);
+        for (const RecordRemark& remark : one->remarks) all += " [" + said(remark) + "]";
+      } else {
+        all += "refused " + said(refused(*item).why);
+      }
+      all += "\n";
+    }
+    return all;
+  };
+  // Two katakana of Shift-JIS that look like a letter of UTF-8; both readings are well-formed.
+  BOOST_TEST(found("kif", "先手：\xC3\xBD\n1 ７六歩(77)\n", TextEncoding::utf8) == "ý ７六歩(77)\n");
+  const std::string sjis = black_sjis + "\x81\x46\xC3\xBD\n1 \x82\x56\x98\x5A\x95\xE0(77)\n";
+  BOOST_TEST(found("kif", sjis, TextEncoding::shift_jis) == "ﾃｽ ７六歩(77)\n");
+  const std::string none_of_utf8 = ", as which the file is to be read\n";
+  BOOST_TEST(found("kif", "手合割：平手\n" + sjis, TextEncoding::utf8) ==
+             "refused 2:1 byte 0x90 begins no character of UTF-8" + none_of_utf8);
+  BOOST_TEST(found("csa", "PI\n+\n+7776FU\n'\xFF\n/\nPI\n+\n+2726FU\n", TextEncoding::utf8) ==
+             "refused 4:2 byte 0xFF begins no character of UTF-8" + none_of_utf8 + " +2726FU\n");
+  const std::string one = "[White \"x\"]\n\n1. a4 *\n\n";
+  const std::string bad = "[White \"\xE9\"]\n\n1. b4 *\n\n";
+  BOOST_TEST(found("pgn", one + bad + one, TextEncoding::utf8) ==
+             "x a4\nrefused 5:9 byte 0xE9 begins no character of UTF-8" + none_of_utf8 + "x a4\n");
+  BOOST_TEST(found("pgn", bad, TextEncoding::latin1) == "é b4\n");
+  BOOST_TEST(found("pgn", "[White \"é\"]\n\n1. b4 *\n", TextEncoding::latin1) == "Ã© b4\n");
+  BOOST_TEST(found("fen", "# \xE9\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n", TextEncoding::utf8) ==
+             "refused 1:3 byte 0xE9 begins no character of UTF-8" + none_of_utf8 + " \n");
+  BOOST_TEST(found("fen", "# \x8D\xE0\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n", TextEncoding::shift_jis) == "財 \n");
+  BOOST_TEST(found("usi", "startpos moves 7g7f # \xE9\n\nstartpos moves 2g2f\n", TextEncoding::utf8) ==
+             "refused 1:23 byte 0xE9 begins no character of UTF-8" + none_of_utf8 + " 2g2f\n");
+  BOOST_TEST(found("senet", "senet game\nBlack: \xE9\nResult: black\n", TextEncoding::utf8) ==
+             "refused 2:8 byte 0xE9 begins no character of UTF-8" + none_of_utf8);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

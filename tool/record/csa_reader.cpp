@@ -42,12 +42,13 @@ struct CsaGame {
   RemarkList remarks;
   std::size_t text = 0;  ///< bytes of tags and comments
   bool play_begun = false;
+  bool ending_is_last = false;        ///< what stands behind it is said of the ending, not of a move
   std::optional<RecordRemark> fault;  ///< with it the game is none
 };
 
 class CsaReader final : public RecordReader {
  public:
-  explicit CsaReader(std::istream& in) : lines_(in) {}
+  CsaReader(std::istream& in, std::optional<TextEncoding> encoding) : lines_(in, TextOrigin::japanese, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     return give_next(found_, record, refused, [this] { return step(); });
@@ -62,8 +63,7 @@ class CsaReader final : public RecordReader {
       ended_ = true;
       finish();
       flush_stray();
-      if (!lines_.file_fault().empty())
-        found_.emplace_back(RefusedRecord{{{lines_.number(), 0}, lines_.file_fault(), ""}, ""});
+      if (auto fault = fault_.take(lines_)) found_.emplace_back(std::move(*fault));
       return true;
     }
     split(without_blanks(lines_.text()));
@@ -71,6 +71,7 @@ class CsaReader final : public RecordReader {
     if (lines_.cut())
       faults.push_back(
           {lines_.place(0), fmt::format("a line has {} bytes at most; the rest is left out", LineReader::longest), ""});
+    if (game_ && lines_.invalid() && !game_->fault) game_->fault = lines_.invalid();
     if (game_)
       game_->remarks.add(std::move(faults));
     else if (!faults.empty() && !stray_now_)
@@ -221,23 +222,23 @@ class CsaReader final : public RecordReader {
       return give_up(text, fmt::format("a record has {} moves at most, variations included", record_limits::moves));
     record.moves.emplace_back();
     record.moves.back().text = text;
+    game_->ending_is_last = false;
     record.moves.back().place = place_of(text);
   }
 
-  /// Times are not kept; what stands in their place has to be one.
+  /// Of the move or the ending before it.
   void time(std::string_view text) {
     if (!game_ || !game_->play_begun) return unknown(text);
-    const std::string_view seconds = text.substr(1);
-    const std::size_t point = std::min(seconds.find('.'), seconds.size());
-    const auto is_number = [](std::string_view digits) {
-      return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
-    };
-    const bool fraction = point < seconds.size();
-    if (!is_number(seconds.substr(0, point)) || (fraction && !is_number(seconds.substr(point + 1))))
-      return remark(text, fmt::format("\"{}\" is no time used: T and seconds", shown(text)));
-    if (fraction && !version_.empty() && version_ < fraction_version)
+    const std::optional<MoveTimeRead> read = read_move_seconds(text.substr(1));
+    if (!read) return remark(text, fmt::format("\"{}\" is no time used: T and seconds", shown(text)));
+    if (text.find('.') != std::string_view::npos && !version_.empty() && version_ < fraction_version)
       remark(text,
              fmt::format("fractions of a second are of version {}, and the file says {}", fraction_version, version_));
+    if (read->finer) remark(text, fmt::format("of \"{}\" the milliseconds are kept", shown(text)));
+    Record& record = game_->record;
+    std::optional<MoveTime>& time = game_->ending_is_last ? record.ending_time : record.moves.back().time;
+    if (time) return remark(text, fmt::format("a second time, \"{}\"; the first one counts", shown(text)));
+    time = read->time;
   }
 
   void ending(std::string_view text) {
@@ -245,6 +246,7 @@ class CsaReader final : public RecordReader {
     if (!game_->record.ending.empty())
       remark(text, fmt::format("a second ending; the first is \"{}\"", game_->record.ending));
     game_->record.ending = text;
+    game_->ending_is_last = true;
     const shogi_words::EndingWord* known = shogi_words::ending_at(shogi_words::csa_endings(), text);
     if (known == nullptr || known->word != text)
       return remark(text, fmt::format("\"{}\" is no ending that is known", shown(text)),
@@ -299,7 +301,8 @@ class CsaReader final : public RecordReader {
     return text == shogi::start_text ? "start" : text;
   }
 
-  JapaneseLines lines_;
+  TextLines lines_;
+  FileFault fault_;
   std::optional<CsaGame> game_;
   std::string version_;  ///< holds for all games behind it
   std::string comment_before_;
@@ -319,7 +322,9 @@ bool is_rank(std::string_view line) {
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_csa(std::istream& in) { return std::make_unique<CsaReader>(in); }
+std::unique_ptr<RecordReader> open_csa(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<CsaReader>(in, encoding);
+}
 
 bool recognises_csa(std::string_view beginning) {
   std::istringstream in{std::string(beginning)};

@@ -80,6 +80,24 @@ std::optional<Color> take_side_sign(std::string_view& text) {
   return std::nullopt;
 }
 
+std::string japanese_move_text(const shogi::Position& before, shogi::Move move, std::optional<shogi::Square> previous) {
+  constexpr std::string_view wide_digits[] = {"１", "２", "３", "４", "５", "６", "７", "８", "９"};
+  const auto piece =
+      move.is_drop() ? std::optional(shogi::Piece{before.turn, move.dropped(), false}) : before.board.at(move.from());
+  if (!piece) return "";
+  std::string text;
+  if (previous && *previous == move.to())
+    text = "同　";
+  else
+    text =
+        std::string(wide_digits[shogi::column_of(move.to())]) + japanese::kanji_number(shogi::rank_of(move.to()) + 1);
+  for (const shogi_words::PieceWords& words : shogi_words::pieces())
+    if (words.form == shogi_words::PieceForm{piece->kind, piece->promoted}) text += words.japanese.front();
+  if (move.promotes()) text += "成";
+  if (move.is_drop()) return text + "打";
+  return text + fmt::format("({}{})", shogi::column_of(move.from()) + 1, shogi::rank_of(move.from()) + 1);
+}
+
 JapaneseMoveText parse_japanese_move(std::string_view text) {
   std::string_view rest = japanese::trimmed(text);
   JapaneseMove move;

@@ -6,6 +6,7 @@
 
 #include "record/record.h"
 #include "record/shogi_words.h"
+#include "shogi/position.h"
 #include "shogi/square.h"
 
 namespace arbiter {
@@ -35,6 +36,10 @@ struct JapaneseMoveText {
 
 /// Reads the whole text.
 JapaneseMoveText parse_japanese_move(std::string_view text);
+
+/// A move with the square from which it goes, as KIF writes it: "７六歩(77)", "同　銀成(31)", "５五角打". "" when
+/// nothing stands there. `previous`: where the move before it went.
+std::string japanese_move_text(const shogi::Position& before, shogi::Move move, std::optional<shogi::Square> previous);
 
 /// The side whose sign (▲☗▼ Black, △☖▽ White) begins the text, which is then shortened by it.
 std::optional<Color> take_side_sign(std::string_view& text);

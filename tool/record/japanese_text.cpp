@@ -84,4 +84,13 @@ std::optional<int> take_kanji_number(std::string_view& text) {
   return first.value_or(1) * 10 + take_kanji_digit(text).value_or(0);
 }
 
+std::string kanji_number(int number) {
+  const auto digit = [](int value) { return std::string(kanji_digits.at(static_cast<std::size_t>(value - 1))); };
+  std::string text;
+  if (number >= 20) text += digit(number / 10);
+  if (number >= 10) text += kanji_ten;
+  if (number % 10 != 0) text += digit(number % 10);
+  return text;
+}
+
 }  // namespace arbiter::japanese

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 /// Steps through Japanese texts in UTF-8. Each function takes what it names from the front of the text.
@@ -21,5 +22,8 @@ std::optional<int> take_digit(std::string_view& text);
 std::optional<int> take_number(std::string_view& text);
 /// A kanji number 1 to 99: 三, 十, 十八, 二十一.
 std::optional<int> take_kanji_number(std::string_view& text);
+
+/// 1 to 99: 三, 十, 十八, 二十一.
+std::string kanji_number(int number);
 
 }  // namespace arbiter::japanese

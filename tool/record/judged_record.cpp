@@ -34,7 +34,6 @@ struct Result {
 std::optional<Result> result_of(RecordEnding::Result said, std::optional<Color> turn) {
   using Said = RecordEnding::Result;
   const auto win = [](Color side) { return Result{Outcome::Status::win, side}; };
-  const auto opponent = [](Color side) { return side == Color::white ? Color::black : Color::white; };
   switch (said) {
     case Said::unknown: return std::nullopt;
     case Said::unfinished: return Result{};
@@ -42,7 +41,7 @@ std::optional<Result> result_of(RecordEnding::Result said, std::optional<Color> 
     case Said::white: return win(Color::white);
     case Said::black: return win(Color::black);
     case Said::mover: return turn ? std::optional(win(*turn)) : std::nullopt;
-    case Said::other: return turn ? std::optional(win(opponent(*turn))) : std::nullopt;
+    case Said::other: return turn ? std::optional(win(opposite(*turn))) : std::nullopt;
   }
   return std::nullopt;
 }
@@ -153,23 +152,23 @@ JudgedMove RecordJudge::judge_move(const WrittenMove& written, const MoveContext
 
 void RecordJudge::compare_ending(const Record& record, const State& state, JudgedRecord& judged) const {
   if (record.ending.empty()) return;
-  const RecordEnding said = format_.ending(record.ending);
+  const RecordEnding said = format_.ending_of(record);
   const auto remark = [&](std::string message) {
     judged.remarks.push_back({ending_place(record), std::move(message), ""});
   };
   if (judged.played < record.moves.size()) {
     // An ending by an illegal move is borne out by the last move of all, and by no other.
-    if (said.by == RecordEnding::By::illegal_move && judged.played + 1 == record.moves.size() &&
-        judged.moves.back().status == JudgedMove::Status::illegal)
+    const bool last_is_illegal =
+        judged.played + 1 == record.moves.size() && judged.moves.back().status == JudgedMove::Status::illegal;
+    const std::optional<Result> result = result_of(said.result, judged.turn);
+    const bool mover_loses = result && judged.turn && result->winner == opposite(*judged.turn);
+    if (last_is_illegal &&
+        (said.by == RecordEnding::By::illegal_move || (said.by == RecordEnding::By::infraction && mover_loses)))
       judged.ending = EndingAgreement::agrees;
     return;
   }
   const std::optional<Result> result = result_of(said.result, judged.turn);
-  if (!result) {
-    if (said.result == RecordEnding::Result::unknown)
-      remark(fmt::format("\"{}\" is no ending that is known", record.ending));
-    return;
-  }
+  if (!result) return;  // no word of the format, which its reader has remarked
   const Outcome& outcome = judged.outcome;
   // Perpetual check is a foul of legal moves: the result comes before the way to it.
   if (outcome.status == result->status && outcome.winner == result->winner) {

@@ -71,6 +71,7 @@ void KakinokiGame::move(std::string_view text, RecordPlace place, std::optional<
                    std::string(text), found);
   if (number) check_number(*number, place);
   if (line_.ended()) remark({place, fmt::format("a move behind the ending \"{}\"", line_.ending), ""});
+  ending_is_last_ = false;
   line_.moves.emplace_back();
   line_.moves.back().text = text;
   line_.moves.back().place = place;
@@ -80,9 +81,22 @@ void KakinokiGame::move(std::string_view text, RecordPlace place, std::optional<
 void KakinokiGame::ending(std::string_view word, RecordPlace place) {
   begin_play();
   if (given_up_ || !line_open_) return;
+  ending_is_last_ = true;
   std::vector<RecordRemark> remarks;
   line_.end(word, place, remarks);
   remarks_.add(std::move(remarks));
+}
+
+void KakinokiGame::time(MoveTime used, std::optional<MoveTime> total, RecordPlace place) {
+  if (given_up_ || !line_open_) return;
+  // What passed before an ending is the time of the side to move.
+  const std::size_t ply = line_.moves.size() - (ending_is_last_ ? 0 : 1);
+  (ending_is_last_ ? line_.ending_time : line_.moves.back().time) = used;
+  if (const std::optional<MoveTime> due = clock_.spend(ply, used, total))
+    remark({place,
+            fmt::format("the times of this side add up to {}, and the total says {}", hours_text(*due),
+                        hours_text(*total)),
+            ""});
 }
 
 void KakinokiGame::conclude(std::string_view text, RecordPlace place) {
@@ -114,6 +128,8 @@ void KakinokiGame::variation(int number, RecordPlace place, std::string_view tex
   const std::size_t parent = kept < owner_.size() ? owner_[kept] : owner_.empty() ? 0 : owner_.back();
   branch_ = RecordBranch{++variations_, parent, kept};
   line_.cut(kept);
+  clock_.cut(kept);
+  comment_.clear();
   owner_.resize(kept);
   last_number_ = number - 1;
   line_place_ = place;
@@ -138,6 +154,7 @@ void KakinokiGame::emit(FoundQueue& found) {
   record.moves = line_.moves;
   record.comment = comment_;
   record.ending = line_.ending;
+  record.ending_time = line_.ending_time;
   record.branch = branch_;
   record.remarks = remarks_.take();
   found.emplace_back(std::move(record));

@@ -31,10 +31,16 @@ class KakinokiGame {
   /// `number`: the move's own, where it has one.
   void move(std::string_view text, RecordPlace place, std::optional<int> number, FoundQueue& found);
   void ending(std::string_view word, RecordPlace place);
+  /// Of the move or ending before it; `total`: what its side has used so far, where that is said.
+  void time(MoveTime used, std::optional<MoveTime> total, RecordPlace place);
   void conclude(std::string_view text, RecordPlace place);
   /// 変化：N手
   void variation(int number, RecordPlace place, std::string_view text, FoundQueue& found);
   void finish(FoundQueue& found);
+  /// The game cannot be held; the first reason stays.
+  void refuse(RecordRemark why, FoundQueue& found) {
+    if (!given_up_) give_up(std::move(why), first_line_, found);
+  }
 
  private:
   void begin_play();
@@ -51,6 +57,7 @@ class KakinokiGame {
   KakinokiLine line_;
   RecordPlace line_place_;
   std::vector<std::size_t> owner_;  ///< by ply: the line that a move was written for
+  GameClock clock_;
   std::optional<RecordBranch> branch_;
   std::size_t variations_ = 0;
   std::size_t written_moves_ = 0;
@@ -60,7 +67,8 @@ class KakinokiGame {
   int last_number_ = 0;   ///< of the move before
   bool is_record_ = false;
   bool play_begun_ = false;
-  bool line_open_ = true;  ///< false: the variation at hand was refused
+  bool line_open_ = true;        ///< false: the variation at hand was refused
+  bool ending_is_last_ = false;  ///< of what was said last, so that a time is the ending's
   bool given_up_ = false;
 };
 

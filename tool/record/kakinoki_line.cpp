@@ -71,6 +71,8 @@ void KakinokiLine::check(Color first, int number, std::vector<RecordRemark>& rem
         {conclusion_place_, fmt::format("it says {} plies, and {} are recorded", *conclusion.plies, played), ""});
   if (!ended()) {
     ending = conclusion_;
+    if (conclusion.says.result == RecordEnding::Result::unknown)
+      remarks.push_back({conclusion_place_, fmt::format("\"{}\" says nothing of the result", shown(conclusion_)), ""});
     return;
   }
   if (known_ == nullptr || conclusion.says.result == RecordEnding::Result::unknown) return;
@@ -86,7 +88,12 @@ void KakinokiLine::check(Color first, int number, std::vector<RecordRemark>& rem
 
 void KakinokiLine::cut(std::size_t kept) {
   moves.resize(kept);
+  for (WrittenMove& move : moves) {
+    move.comment.clear();
+    move.time.reset();
+  }
   ending.clear();
+  ending_time.reset();
   known_ = nullptr;
   conclusion_.clear();
 }

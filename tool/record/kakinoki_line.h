@@ -15,6 +15,7 @@ class KakinokiLine {
  public:
   std::vector<WrittenMove> moves;
   std::string ending;  ///< as written, "" while nothing is said
+  std::optional<MoveTime> ending_time;
 
   /// A word in the place of a move: "投了". One that is not in the table is kept and remarked.
   void end(std::string_view word, RecordPlace place, std::vector<RecordRemark>& remarks);
@@ -27,7 +28,7 @@ class KakinokiLine {
   /// `first` is the side that begins, `number` that of its first move.
   void check(Color first, int number, std::vector<RecordRemark>& remarks);
 
-  /// Keeps the first moves only, and nothing of the end.
+  /// Keeps the first moves only, and neither what is said of them nor anything of the end.
   void cut(std::size_t kept);
 
  private:

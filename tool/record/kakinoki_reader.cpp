@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <sstream>
+#include <utility>
 
 #include "record/found_queue.h"
 #include "record/japanese_move.h"
@@ -31,7 +32,7 @@ bool begins_anew(const KakinokiGame& game, std::string_view name) {
 
 class KakinokiReader final : public RecordReader {
  public:
-  explicit KakinokiReader(std::istream& in) : lines_(in) {}
+  KakinokiReader(std::istream& in, std::optional<TextEncoding> encoding) : lines_(in, TextOrigin::japanese, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     return give_next(found_, record, refused, [this] { return step(); });
@@ -47,14 +48,14 @@ class KakinokiReader final : public RecordReader {
       ended_ = true;
       finish_game();
       flush_stray();
-      if (!lines_.file_fault().empty())
-        found_.emplace_back(RefusedRecord{{{lines_.number(), 0}, lines_.file_fault(), ""}, ""});
+      if (auto fault = fault_.take(lines_)) found_.emplace_back(std::move(*fault));
       return true;
     }
     text_ = japanese::trimmed(lines_.text());
     kind_ = kakinoki_line_kind(text_);
     if (kind_ != LineKind::other && kind_ != LineKind::blank) flush_stray();
     handle();
+    if (game_ && lines_.invalid()) game_->refuse(*lines_.invalid(), found_);
     if (!game_ && lines_.faults().empty()) return true;
     for (const RecordRemark& fault : lines_.faults())
       if (game_)
@@ -206,11 +207,11 @@ class KakinokiReader final : public RecordReader {
     if (game_ && game_->ended() && number == 1) finish_game();
     record();
     const std::string_view written = japanese::trimmed(rest.substr(0, time_at(rest)));
-    check_time(rest.substr(std::min(rest.size(), time_at(rest))));
     if (looks_like_move(written))
       game_->move(written, place_of(written), number, found_);
     else
       game_->ending(written, place_of(written));
+    times(rest.substr(std::min(rest.size(), time_at(rest))));
   }
 
   static bool looks_like_move(std::string_view written) {
@@ -230,22 +231,37 @@ class KakinokiReader final : public RecordReader {
     return last != std::string_view::npos && text[last] == '+' ? last : std::string_view::npos;
   }
 
-  /// Times are not kept; what is written in their place has to be times.
-  void check_time(std::string_view text) {
-    std::string_view rest = text;
+  /// "( 0:16/00:00:16)+": what the move took and what its side has used so far; the total may be missing.
+  void times(std::string_view rest) {
+    bool told = false;
     while (!rest.empty()) {
       take_spaces(rest);
       if (take(rest, "+")) continue;
       if (rest.empty()) return;
       const std::size_t end = rest.find(')');
-      const bool time = rest.front() == '(' && end != std::string_view::npos &&
-                        rest.substr(1, end - 1).find_first_not_of("0123456789:/. ") == std::string_view::npos;
-      if (!time) {
+      const bool brackets = rest.front() == '(' && end != std::string_view::npos;
+      if (!brackets || !time(rest.substr(1, end - 1), told)) {
         game_->remark({place_of(rest), fmt::format("\"{}\" is no time used", shown(rest)), ""});
         return;
       }
       rest.remove_prefix(end + 1);
     }
+  }
+
+  bool time(std::string_view text, bool& told) {
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const std::string_view total = japanese::trimmed(text.substr(std::min(slash + 1, text.size())));
+    const std::optional<MoveTimeRead> used = read_move_clock(japanese::trimmed(text.substr(0, slash)));
+    const std::optional<MoveTimeRead> so_far = read_move_clock(total);
+    if (!used || (!so_far && !total.empty())) return false;
+    if (std::exchange(told, true)) {
+      game_->remark({place_of(text), fmt::format("a second time, \"{}\"; the first one counts", shown(text)), ""});
+      return true;
+    }
+    if (used->finer)
+      game_->remark({place_of(text), fmt::format("of \"{}\" the milliseconds are kept", shown(text)), ""});
+    game_->time(used->time, so_far ? std::optional(so_far->time) : std::nullopt, place_of(text));
+    return true;
   }
 
   /// "▲７六歩    △３四歩▲２六歩": each sign begins a move.
@@ -306,7 +322,8 @@ class KakinokiReader final : public RecordReader {
     stray_.add(place(), text_);
   }
 
-  JapaneseLines lines_;
+  TextLines lines_;
+  FileFault fault_;
   std::string_view text_;
   LineKind kind_ = LineKind::blank;
   std::optional<KakinokiGame> game_;
@@ -324,7 +341,7 @@ struct Marks {
 /// What the first lines show. A board or headers alone, as problems have them, are KIF.
 Marks marks_of(std::string_view beginning) {
   std::istringstream in{std::string(beginning)};
-  JapaneseLines lines(in);
+  TextLines lines(in, TextOrigin::japanese);
   Marks marks;
   while (lines.next()) {
     const std::string_view text = japanese::trimmed(lines.text());
@@ -351,8 +368,12 @@ Marks marks_of(std::string_view beginning) {
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_kif(std::istream& in) { return std::make_unique<KakinokiReader>(in); }
-std::unique_ptr<RecordReader> open_ki2(std::istream& in) { return std::make_unique<KakinokiReader>(in); }
+std::unique_ptr<RecordReader> open_kif(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<KakinokiReader>(in, encoding);
+}
+std::unique_ptr<RecordReader> open_ki2(std::istream& in, std::optional<TextEncoding> encoding) {
+  return open_kif(in, encoding);
+}
 
 bool recognises_kif(std::string_view beginning) {
   const Marks marks = marks_of(beginning);

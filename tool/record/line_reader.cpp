@@ -137,8 +137,9 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-std::string utf8_of(std::string_view text) {
-  if (is_utf8(text)) return std::string(text);
+std::string utf8_of(std::string_view text) { return is_utf8(text) ? std::string(text) : latin1_to_utf8(text); }
+
+std::string latin1_to_utf8(std::string_view text) {
   std::string converted;
   for (const char character : text) {
     const auto code = static_cast<unsigned char>(character);

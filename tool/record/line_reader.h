@@ -54,6 +54,7 @@ class LineReader {
 /// character. Control characters stay.
 std::string utf8_of(std::string_view text);
 bool is_utf8(std::string_view text);
+std::string latin1_to_utf8(std::string_view text);
 /// Bytes of the well-formed character at the beginning of a text that is not empty, 0 when there is none. Overlong
 /// forms, surrogates and numbers beyond Unicode are not well-formed.
 std::size_t utf8_length(std::string_view text);

@@ -10,9 +10,11 @@
 #include "record/endings.h"
 #include "record/game_tree.h"
 #include "record/line_reader.h"
+#include "record/pgn_numbering.h"
 #include "record/pgn_tag.h"
 #include "record/position_fields.h"
 #include "record/san.h"
+#include "record/text_encoding.h"
 #include "record/variant_names.h"
 
 namespace arbiter {
@@ -35,36 +37,18 @@ bool ends_token(char character) {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-/// The number before the move: side to move and number of the position that the game starts from.
-struct Numbering {
-  std::size_t number = 1;
-  bool black = false;
-
-  std::size_t of(std::size_t plies) const { return number + (plies + black) / 2; }
-  bool black_moves(std::size_t plies) const { return (plies + black) % 2 == 1; }
-};
-
-Numbering numbering_from(std::string_view fen) {
-  Numbering numbering;
-  Words words(fen);
-  words.take();
-  numbering.black = words.take().text == "b";
-  for (int field = 2; field < 5; ++field) words.take();
-  const Word number = words.take();
-  if (is_number(number.text)) {
-    std::from_chars(number.text.data(), number.text.data() + number.text.size(), numbering.number);
-    numbering.number = std::max<std::size_t>(1, numbering.number);
-  }
-  return numbering;
-}
-
 class PgnReader final : public RecordReader {
  public:
-  explicit PgnReader(std::istream& in) : lines_(in) {}
+  PgnReader(std::istream& in, std::optional<TextEncoding> encoding) : lines_(in, TextOrigin::western, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     while (next_record_ >= tree_.records()) {
-      if (!read_game()) return file_fault(refused);
+      if (!read_game()) {
+        std::optional<RefusedRecord> fault = fault_.take(lines_);
+        if (!fault) return Found::end;
+        refused = std::move(*fault);
+        return Found::refused;
+      }
       if (const std::optional<RecordRemark> why = finish()) {
         refused.why = *why;
         refused.text = first_text_;
@@ -82,15 +66,7 @@ class PgnReader final : public RecordReader {
  private:
   enum class State : std::uint8_t { before, tags, moves, ended };
 
-  Found file_fault(RefusedRecord& refused) {
-    if (lines_.fault().empty() || fault_told_) return Found::end;
-    fault_told_ = true;
-    refused.why = {{lines_.number(), 0}, lines_.fault(), ""};
-    refused.text.clear();
-    return Found::refused;
-  }
-
-  RecordPlace place(std::size_t at) const { return {lines_.number(), at + 1}; }
+  RecordPlace place(std::size_t at) const { return lines_.place(at); }
 
   /// Reads up to the end of the next game; false when there is none.
   bool read_game() {
@@ -104,10 +80,10 @@ class PgnReader final : public RecordReader {
     while (again_ || lines_.next()) {
       if (!again_) at_ = 0;
       again_ = false;
-      if (!take_line()) {
-        again_ = true;
-        return true;
-      }
+      const std::size_t from = at_;
+      again_ = !take_line();
+      if (lines_.invalid() && (!again_ || at_ > from)) tree_.refuse(lines_.invalid()->place, lines_.invalid()->message);
+      if (again_) return true;
     }
     if (in_comment_) {
       tree_.remark(comment_place_, "a comment is not closed by \"}\"; it is read to the end of the file");
@@ -118,13 +94,9 @@ class PgnReader final : public RecordReader {
 
   /// The line from `at_` on; false when the game ends there and what stands there is the next one's.
   bool take_line() {
-    std::string_view line = lines_.text();
-    if (!is_utf8(line)) {
-      converted_ = utf8_of(line);
-      line = converted_;
-      if (!std::exchange(encoding_told_, true))
-        tree_.remark(place(0), "the text is not UTF-8; it is read as ISO 8859-1");
-    }
+    const std::string_view line = lines_.text();
+    if (lines_.assumed_latin1() && !std::exchange(encoding_told_, true))
+      tree_.remark(place(0), "the text is not UTF-8; it is read as ISO 8859-1");
     if (lines_.cut()) tree_.refuse(place(0), fmt::format("a line has {} bytes at most", LineReader::longest));
     if (in_comment_) return take_text(line);
     if (at_ == 0 && line.starts_with('%')) {
@@ -291,7 +263,8 @@ class PgnReader final : public RecordReader {
       at_ += dots;
       return true;
     }
-    if (is_one_of(token, glyphs)) {
+    const bool signs = token.find_first_not_of("!?") == std::string_view::npos;
+    if (signs || is_one_of(token, glyphs)) {
       if (tree_.length() == 0) tree_.remark(place(at_), "a judgement stands before any move");
       tree_.add_marks(token);
       at_ = end;
@@ -377,6 +350,10 @@ class PgnReader final : public RecordReader {
     if (set_up == "0" && head.position != "start")
       tree_.remark(head.place, "SetUp says that no FEN counts, but one is given; it counts");
     compare_results(result);
+    if (const std::string* value = first("Termination");
+        value != nullptr && contradicts_termination(understand_pgn_ending(tree_.ending()).result, *value))
+      tree_.remark(head.place,
+                   fmt::format("Termination says \"{}\", and the result is \"{}\"", *value, tree_.ending()));
     if (variant.empty()) return std::nullopt;
     if (const std::optional<RecordRemark> why = apply_variant(variant, head.place, head)) return why;
     if (head.game != "makruk" && head.game != "sittuyin")
@@ -426,13 +403,13 @@ class PgnReader final : public RecordReader {
     if (tagged != Result::unknown) tree_.set_ending(tag);
   }
 
-  LineReader lines_;
+  TextLines lines_;
   GameTree tree_;
   std::size_t next_record_ = 1;  ///< of the tree that is given out; the empty tree counts as one
   std::size_t at_ = 0;           ///< in the present line
   bool again_ = false;           ///< the present line goes on with the next game
   State state_ = State::before;
-  Numbering numbering_;
+  PgnNumbering numbering_;
   bool number_told_ = false;
   bool encoding_told_ = false;
   bool after_blank_ = false;
@@ -441,13 +418,14 @@ class PgnReader final : public RecordReader {
   RecordPlace comment_place_;
   RecordPlace fen_place_;
   std::string first_text_;
-  std::string converted_;
-  bool fault_told_ = false;
+  FileFault fault_;
 };
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_pgn(std::istream& in) { return std::make_unique<PgnReader>(in); }
+std::unique_ptr<RecordReader> open_pgn(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<PgnReader>(in, encoding);
+}
 
 bool recognises_pgn(std::string_view beginning) {
   if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);

@@ -11,6 +11,7 @@
 #include "record/limits.h"
 #include "record/line_reader.h"
 #include "record/position_fields.h"
+#include "record/text_encoding.h"
 #include "record/variant_names.h"
 
 namespace arbiter {
@@ -41,8 +42,9 @@ bool is_side(std::string_view word) { return word == "w" || word == "b" || word 
 
 class ListLine {
  public:
-  ListLine(const Dialect& dialect, std::string_view line, std::size_t number, Record& record)
-      : dialect_(dialect), line_(line), number_(number), record_(record), words_(line) {}
+  /// `lines`: whose present one it is; null: the only one.
+  ListLine(const Dialect& dialect, std::string_view line, const TextLines* lines, Record& record)
+      : dialect_(dialect), line_(line), lines_(lines), record_(record), words_(line) {}
 
   /// Why the line is no position, or nothing, and then the record is filled.
   std::optional<RecordRemark> read() {
@@ -63,7 +65,7 @@ class ListLine {
   }
 
  private:
-  RecordPlace place(std::size_t at) const { return {number_, at + 1}; }
+  RecordPlace place(std::size_t at) const { return lines_ == nullptr ? RecordPlace{1, at + 1} : lines_->place(at); }
 
   /// The protocol's words before a position, "position fen", "sfen", "startpos", and the position.
   std::optional<RecordRemark> start() {
@@ -195,7 +197,7 @@ class ListLine {
 
   const Dialect& dialect_;
   std::string_view line_;
-  std::size_t number_;
+  const TextLines* lines_;
   Record& record_;
   Words words_;
   std::size_t fields_ = 0;
@@ -206,13 +208,10 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-bool is_ascii(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; });
-}
-
 class PositionListReader final : public RecordReader {
  public:
-  PositionListReader(const Dialect& dialect, std::istream& in) : dialect_(dialect), lines_(in) {}
+  PositionListReader(const Dialect& dialect, std::istream& in, std::optional<TextEncoding> encoding)
+      : dialect_(dialect), lines_(in, TextOrigin::western, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     record.clear();
@@ -226,23 +225,17 @@ class PositionListReader final : public RecordReader {
       if (lines_.cut())
         return refuse(refused,
                       {{lines_.number(), 1}, fmt::format("a line has {} bytes at most", LineReader::longest), ""});
+      if (lines_.invalid()) return refuse(refused, *lines_.invalid());
       if (line[first] == comment_sign) {
         keep_comment(record, line.substr(first + 1));
         continue;
       }
-      std::string_view text = line;
-      if (!is_ascii(line)) {
-        converted_ = utf8_of(line);
-        text = converted_;
-      }
-      if (auto fault = ListLine(dialect_, text, lines_.number(), record).read())
-        return refuse(refused, std::move(*fault));
+      if (auto fault = ListLine(dialect_, line, &lines_, record).read()) return refuse(refused, std::move(*fault));
       return Found::record;
     }
-    if (lines_.fault().empty() || fault_told_) return Found::end;
-    fault_told_ = true;
-    refused.why = {{lines_.number(), 0}, lines_.fault(), ""};
-    refused.text.clear();
+    std::optional<RefusedRecord> fault = fault_.take(lines_);
+    if (!fault) return Found::end;
+    refused = std::move(*fault);
     return Found::refused;
   }
 
@@ -258,13 +251,12 @@ class PositionListReader final : public RecordReader {
   static void keep_comment(Record& record, std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     if (!record.comment.empty()) record.comment += '\n';
-    record.comment += utf8_of(text);
+    record.comment += text;
   }
 
   const Dialect& dialect_;
-  LineReader lines_;
-  std::string converted_;
-  bool fault_told_ = false;
+  TextLines lines_;
+  FileFault fault_;
 };
 
 /// The first line that is neither blank nor a comment.
@@ -293,20 +285,24 @@ bool recognises(const Dialect& dialect, std::string_view beginning) {
   if (rows_of(words.take().text) != dialect.rows) return false;
   if (!is_side(words.peek().text)) return false;
   Record record;
-  const bool read = !ListLine(dialect, line, 1, record).read();
+  const bool read = !ListLine(dialect, line, nullptr, record).read();
   if (&dialect == &epd) return read && !record.tags.empty();
   return read;
 }
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_fen_list(std::istream& in) { return std::make_unique<PositionListReader>(fen, in); }
-std::unique_ptr<RecordReader> open_epd_list(std::istream& in) { return std::make_unique<PositionListReader>(epd, in); }
-std::unique_ptr<RecordReader> open_sfen_list(std::istream& in) {
-  return std::make_unique<PositionListReader>(sfen, in);
+std::unique_ptr<RecordReader> open_fen_list(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<PositionListReader>(fen, in, encoding);
 }
-std::unique_ptr<RecordReader> open_senet_list(std::istream& in) {
-  return std::make_unique<PositionListReader>(senet, in);
+std::unique_ptr<RecordReader> open_epd_list(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<PositionListReader>(epd, in, encoding);
+}
+std::unique_ptr<RecordReader> open_sfen_list(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<PositionListReader>(sfen, in, encoding);
+}
+std::unique_ptr<RecordReader> open_senet_list(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<PositionListReader>(senet, in, encoding);
 }
 
 bool recognises_fen_list(std::string_view beginning) { return recognises(fen, beginning); }

@@ -12,6 +12,7 @@ void Record::clear() {
   moves.clear();
   comment.clear();
   ending.clear();
+  ending_time.reset();
   branch.reset();
   remarks.clear();
 }

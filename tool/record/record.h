@@ -5,6 +5,7 @@
 #include <istream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,8 +13,11 @@
 #include <vector>
 
 #include "core/game.h"
+#include "record/move_time.h"
 
 namespace arbiter {
+
+enum class TextEncoding : std::uint8_t;
 
 /// A place in a file that was read, 1-based; line 0: nowhere. Columns count bytes of the line as it stands there.
 struct RecordPlace {
@@ -36,6 +40,7 @@ struct WrittenMove {
   RecordPlace place;
   std::string comment;  ///< what is said behind the move, in UTF-8, comments parted by line ends; "" mostly
   std::string marks;    ///< judgements behind the move as written, parted by spaces: "!?", "$14"
+  std::optional<MoveTime> time = std::nullopt;  ///< that it took, where the format has a place for it
 };
 
 /// Where a variation leaves the line that it belongs to.
@@ -56,10 +61,11 @@ struct Record {
   std::string position;        ///< where it starts, in the game's notation; or "start"
   RecordPlace position_place;  ///< where that text stands; nowhere when it is "start" or was put together
   std::vector<WrittenMove> moves;
-  std::string comment;                 ///< what is said before the first move
-  std::string ending;                  ///< as written: "1-0", "投了", "%TORYO"; "" when nothing is said
-  std::optional<RecordBranch> branch;  ///< set in a variation
-  std::vector<RecordRemark> remarks;   ///< what did not make it useless
+  std::string comment;                  ///< what is said before the first move
+  std::string ending;                   ///< as written: "1-0", "投了", "%TORYO"; "" when nothing is said
+  std::optional<MoveTime> ending_time;  ///< that passed before it
+  std::optional<RecordBranch> branch;   ///< set in a variation
+  std::vector<RecordRemark> remarks;    ///< what did not make it useless
 
   /// Empties it and keeps its storage.
   void clear();
@@ -104,7 +110,7 @@ struct MoveMeaning {
   std::vector<std::string> remarks;
 };
 
-/// What an ending as written says of the game.
+/// What an ending says of the game.
 struct RecordEnding {
   enum class Result : std::uint8_t {
     unknown,     ///< the text is no word of the format
@@ -120,6 +126,7 @@ struct RecordEnding {
     players,       ///< resigned, agreed, out of time: no rule of the board says so
     rule,          ///< mate, repetition and the like: the position must bear it out
     illegal_move,  ///< the last move was illegal
+    infraction,    ///< a rule was broken, by the last move or beside the board
   };
   Result result = Result::unknown;
   By by = By::unsaid;
@@ -131,13 +138,30 @@ struct RecordFormat {
   std::string_view title;                    ///< "KIF (Kakinoki), UTF-8 or Shift-JIS"
   std::vector<std::string_view> extensions;  ///< ".kif", ".kifu", in small letters
   std::string_view game;                     ///< the only game it can hold; "" when the records say it
-  /// The stream outlives the reader.
-  std::unique_ptr<RecordReader> (*open)(std::istream& in);
+  std::unique_ptr<RecordReader> (*make_reader)(std::istream& in, std::optional<TextEncoding> encoding);
   MoveMeaning (*understand)(const WrittenMove& move, const MoveContext& context);
   RecordEnding (*ending)(std::string_view written);
   /// Whether a file that begins so is of this format as far as one can see: no format claims another's
   /// files. The text is cut off anywhere.
   bool (*recognises)(std::string_view beginning);
+  /// A game as the format writes it: a main line and its variations, or one line where `variations` is false. What it
+  /// has no place for is left out. Null: no games are written in the format.
+  std::string (*print)(std::span<const Record> lines) = nullptr;
+  bool variations = false;         ///< have a place inside a game
+  std::string_view preamble = {};  ///< with which a file of games begins
+  std::string_view between = {};   ///< what stands between two games
+  /// What the record says of its ending beside the word for it; null: nothing.
+  RecordEnding (*refine)(RecordEnding ending, const Record& record) = nullptr;
+
+  /// The stream outlives the reader. Without an encoding the bytes decide.
+  std::unique_ptr<RecordReader> open(std::istream& in, std::optional<TextEncoding> encoding = std::nullopt) const {
+    return make_reader(in, encoding);
+  }
+  /// What the ending of a record says.
+  RecordEnding ending_of(const Record& record) const {
+    const RecordEnding said = ending(record.ending);
+    return refine == nullptr ? said : refine(said, record);
+  }
 };
 
 /// All formats, in the order of help texts.

@@ -245,6 +245,43 @@ std::optional<SanText> parse_san(std::string_view text) {
   return san;
 }
 
+std::string san_text(std::string_view move, const MoveContext& context) {
+  const auto is_square = [](std::string_view text) { return is_file(text[0]) && is_rank(text[1]); };
+  const auto means_it = [&](const std::string& text) {
+    const MoveMeaning meaning = understand_san({text, {}, "", ""}, context);
+    return meaning.moves.size() == 1 && meaning.moves.front() == move && meaning.remarks.empty();
+  };
+  std::string signs;
+  if (const std::unique_ptr<State> after = context.before.clone(); after->play(move).empty()) {
+    const Verdict verdict = after->verdict();
+    const bool mate = verdict.outcome.reason != nullptr && verdict.outcome.reason->id == laws::checkmate.id;
+    signs = mate ? "#" : verdict.check ? "+" : "";
+  }
+  const std::string plain(move);
+  if (move.size() < 4 || !is_square(move.substr(0, 2)) || !is_square(move.substr(2, 2)))
+    return means_it(plain + signs) ? plain + signs : plain;
+
+  const Mailbox board(context.before.text());
+  const std::string_view from = move.substr(0, 2);
+  const std::string_view to = move.substr(2, 2);
+  const char man = capital_of(board.at(from));
+  const bool pawn = man == 'P';
+  const bool captures = from != to && board.at(to) != 0;
+  const bool promotes = move.size() == 5;
+  const std::string letter = pawn || man == 0 ? "" : std::string(1, man);
+  const std::string end =
+      (captures ? "x" : "") + std::string(to) + (promotes ? fmt::format("={}", capital_of(move.back())) : "") + signs;
+  // A pawn that takes names its file. One of Sittuyin that steps to be promoted, unlike one that stands there,
+  // names its square.
+  const bool steps_to_promote = promotes && context.game == "sittuyin" && from != to;
+  std::vector<std::string> origins{"", std::string(from.substr(0, 1)), std::string(from.substr(1)), std::string(from)};
+  if (pawn && captures) origins = {std::string(from.substr(0, 1)), std::string(from)};
+  if (steps_to_promote) origins = {std::string(from)};
+  for (const std::string& origin : origins)
+    if (std::string text = letter + origin + end; means_it(text)) return text;
+  return plain;
+}
+
 MoveMeaning understand_san(const WrittenMove& move, const MoveContext& context) {
   MoveMeaning plain = understand_plain_move(move, context);
   if (!plain.moves.empty()) return plain;

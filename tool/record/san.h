@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "record/record.h"
@@ -23,6 +24,10 @@ struct SanText {
 
 /// Empty when the text has none of these forms.
 std::optional<SanText> parse_san(std::string_view text);
+
+/// A move in short algebraic notation, as pychess writes it, or in the engine's where algebraic notation cannot tell it
+/// from others. Of the 8x8 games, legal or not.
+std::string san_text(std::string_view move, const MoveContext& context);
 
 /// What a move of a PGN means: the engine's own notation, or algebraic notation in short or long form. In
 /// Makruk's games Q and B are read as M and S, as positions read them. A promotion that is the only way to make

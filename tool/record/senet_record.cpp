@@ -10,6 +10,7 @@
 #include "record/letters.h"
 #include "record/line_reader.h"
 #include "record/position_fields.h"
+#include "record/text_encoding.h"
 
 namespace arbiter {
 
@@ -70,7 +71,8 @@ std::size_t tag_colon(std::string_view line) {
 
 class SenetRecordReader final : public RecordReader {
  public:
-  explicit SenetRecordReader(std::istream& in) : lines_(in) {}
+  SenetRecordReader(std::istream& in, std::optional<TextEncoding> encoding)
+      : lines_(in, TextOrigin::western, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     tree_.clear();
@@ -78,7 +80,7 @@ class SenetRecordReader final : public RecordReader {
     bool begun = false;
     while (again_ || lines_.next()) {
       again_ = false;
-      const std::string line = utf8_of(lines_.text());
+      const std::string_view line = lines_.text();
       if (begins_game(line)) {
         if (begun) {
           again_ = true;
@@ -86,13 +88,14 @@ class SenetRecordReader final : public RecordReader {
         }
         begun = true;
         tree_.head().place = {lines_.number(), 1};
+        check_bytes();
         continue;
       }
       if (begun) {
         take_line(line);
         continue;
       }
-      const std::string_view text = trimmed(std::string_view(line).substr(0, line.find(comment_sign)));
+      const std::string_view text = trimmed(line.substr(0, line.find(comment_sign)));
       if (text.empty()) continue;
       refused.why = {{lines_.number(), 1}, fmt::format("a game begins with the line \"{}\"", first_line), ""};
       refused.text = shown(line);
@@ -100,17 +103,20 @@ class SenetRecordReader final : public RecordReader {
       return Found::refused;
     }
     if (begun) return finish(record, refused);
-    if (lines_.fault().empty() || fault_told_) return Found::end;
-    fault_told_ = true;
-    refused.why = {{lines_.number(), 0}, lines_.fault(), ""};
-    refused.text.clear();
+    std::optional<RefusedRecord> fault = fault_.take(lines_);
+    if (!fault) return Found::end;
+    refused = std::move(*fault);
     return Found::refused;
   }
 
   std::size_t lines() const override { return lines_.number(); }
 
  private:
-  RecordPlace place(std::size_t at) const { return {lines_.number(), at + 1}; }
+  RecordPlace place(std::size_t at) const { return lines_.place(at); }
+
+  void check_bytes() {
+    if (lines_.invalid()) tree_.refuse(lines_.invalid()->place, lines_.invalid()->message);
+  }
 
   void skip_to_game() {
     while (lines_.next())
@@ -121,6 +127,7 @@ class SenetRecordReader final : public RecordReader {
   }
 
   void take_line(std::string_view line) {
+    check_bytes();
     if (lines_.cut()) tree_.refuse(place(0), fmt::format("a line has {} bytes at most", LineReader::longest));
     const std::size_t comment = line.find(comment_sign);
     const std::string_view text = line.substr(0, comment);
@@ -153,6 +160,9 @@ class SenetRecordReader final : public RecordReader {
     if (equal_words(name, "result")) {
       ended_ = true;
       tree_.set_ending(value);
+      if (!value.empty() && understand_senet_ending(value).result == RecordEnding::Result::unknown)
+        tree_.remark(place(value_at), fmt::format("\"{}\" is no ending that is known", shown(value)),
+                     "black, white, draw or unfinished, and behind a comma all-off, resignation, agreement or time");
       return;
     }
     if (tree_.length() != 0) tree_.remark(place(0), fmt::format("{} is said behind the first move", name));
@@ -180,16 +190,18 @@ class SenetRecordReader final : public RecordReader {
     return Found::record;
   }
 
-  LineReader lines_;
+  TextLines lines_;
   GameTree tree_;
   bool again_ = false;  ///< the present line begins the next game
   bool ended_ = false;
-  bool fault_told_ = false;
+  FileFault fault_;
 };
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_senet_record(std::istream& in) { return std::make_unique<SenetRecordReader>(in); }
+std::unique_ptr<RecordReader> open_senet_record(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<SenetRecordReader>(in, encoding);
+}
 
 bool recognises_senet_record(std::string_view beginning) {
   if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 namespace arbiter {
 namespace {
@@ -154,6 +155,7 @@ std::size_t long_characters(std::string_view bytes) {
 /// Bytes that the character takes in the file, by its bytes in the decoded text.
 std::size_t bytes_in_file(std::string_view character, TextEncoding encoding, bool has_undecoded) {
   if (has_undecoded && character == replacement) return 1;
+  if (encoding == TextEncoding::latin1) return 1;
   if (encoding != TextEncoding::shift_jis || character.size() == 1) return character.size();
   // Half-width katakana, U+FF61 to U+FF9F, take one byte, everything else two.
   return character >= "\xEF\xBD\xA1" && character <= "\xEF\xBE\x9F" ? 1 : 2;
@@ -166,6 +168,7 @@ std::string_view name_of(TextEncoding encoding) {
     case TextEncoding::ascii: return "ASCII";
     case TextEncoding::utf8: return "UTF-8";
     case TextEncoding::shift_jis: return "Shift-JIS";
+    case TextEncoding::latin1: return "ISO 8859-1";
   }
   return "";
 }
@@ -181,11 +184,19 @@ TextEncoding encoding_named(std::string_view name) {
 }
 
 DecodedText decode(std::string_view bytes, TextEncoding encoding) {
-  return encoding == TextEncoding::shift_jis ? decode_shift_jis(bytes) : decode_utf8(bytes);
+  switch (encoding) {
+    case TextEncoding::shift_jis: return decode_shift_jis(bytes);
+    case TextEncoding::latin1: return {latin1_to_utf8(bytes), {}};
+    case TextEncoding::ascii:
+    case TextEncoding::utf8: break;
+  }
+  return decode_utf8(bytes);
 }
 
-TextEncoding JapaneseLines::encoding_of(std::string_view bytes) const {
+TextEncoding TextLines::encoding_of(std::string_view bytes) const {
   if (is_ascii(bytes)) return TextEncoding::ascii;
+  if (given_) return *given_;
+  if (origin_ == TextOrigin::western) return is_utf8(bytes) ? TextEncoding::utf8 : TextEncoding::latin1;
   const TextEncoding so_far = file_encoding_ == TextEncoding::ascii ? declared_ : file_encoding_;
   if (is_utf8(bytes)) {
     const bool likely = so_far != TextEncoding::shift_jis || long_characters(bytes) > 0;
@@ -205,7 +216,7 @@ TextEncoding JapaneseLines::encoding_of(std::string_view bytes) const {
   return bad_utf8 <= bad_shift_jis ? TextEncoding::utf8 : TextEncoding::shift_jis;
 }
 
-void JapaneseLines::note_encoding(TextEncoding encoding) {
+void TextLines::note_encoding(TextEncoding encoding) {
   if (encoding == TextEncoding::ascii) return;
   if (declared_ != TextEncoding::ascii && encoding != declared_ && !declaration_denied_) {
     declaration_denied_ = true;
@@ -222,46 +233,70 @@ void JapaneseLines::note_encoding(TextEncoding encoding) {
   file_encoding_ = encoding;
 }
 
-bool JapaneseLines::next() {
-  if (again_) {
-    again_ = false;
-    return true;
-  }
+bool TextLines::next() {
   faults_.clear();
-  decoded_ = {};
+  invalid_.reset();
+  decoded_.text.clear();
+  decoded_.undecoded.clear();
+  text_ = {};
+  counted_to_ = counted_bytes_ = 0;
   if (!lines_.next()) return false;
   const std::string_view bytes = lines_.text();
   encoding_ = encoding_of(bytes);
-  note_encoding(encoding_);
-  decoded_ = decode(bytes, encoding_);
-  const std::vector<UndecodedByte>& undecoded = decoded_.undecoded;
-  for (std::size_t i = 0; i < std::min(undecoded.size(), most_faults); ++i) {
-    const bool control = is_control(undecoded[i].byte);
-    faults_.push_back({{lines_.number(), undecoded[i].offset + 1},
-                       control
-                           ? fmt::format("a control character 0x{:02X}", undecoded[i].byte)
-                           : fmt::format("byte 0x{:02X} begins no character of {}", undecoded[i].byte,
-                                         name_of(encoding_ == TextEncoding::ascii ? TextEncoding::utf8 : encoding_)),
-                       ""});
+  const bool japanese = origin_ == TextOrigin::japanese;
+  if (japanese) note_encoding(encoding_);
+  // In a western file control characters stay.
+  const bool plain = encoding_ == TextEncoding::ascii || (encoding_ == TextEncoding::utf8 && is_utf8(bytes));
+  if (plain && !japanese) {
+    text_ = bytes;
+    return true;
   }
-  if (undecoded.size() > most_faults)
-    faults_.push_back({{lines_.number(), undecoded[most_faults].offset + 1},
-                       fmt::format("{} more bytes of this line that are no character", undecoded.size() - most_faults),
-                       ""});
+  decoded_ = decode(bytes, encoding_);
+  text_ = decoded_.text;
+  if (!decoded_.undecoded.empty()) note_undecoded();
   return true;
 }
 
-RecordPlace JapaneseLines::place(std::size_t offset) const {
-  std::size_t column = 1;
-  std::string_view rest(decoded_.text);
-  std::size_t at = 0;
-  while (at < offset && !rest.empty()) {
+void TextLines::note_undecoded() {
+  const TextEncoding encoding = encoding_ == TextEncoding::ascii ? TextEncoding::utf8 : encoding_;
+  const auto place = [&](const UndecodedByte& byte) { return RecordPlace{lines_.number(), byte.offset + 1}; };
+  const auto message = [&](const UndecodedByte& byte) {
+    return is_control(byte.byte) ? fmt::format("a control character 0x{:02X}", byte.byte)
+                                 : fmt::format("byte 0x{:02X} begins no character of {}", byte.byte, name_of(encoding));
+  };
+  const std::vector<UndecodedByte>& undecoded = decoded_.undecoded;
+  if (given_)
+    for (const UndecodedByte& byte : undecoded)
+      if (!is_control(byte.byte) || origin_ == TextOrigin::western) {
+        invalid_ = RecordRemark{place(byte), message(byte) + ", as which the file is to be read", ""};
+        break;
+      }
+  if (origin_ == TextOrigin::western) return;
+  for (std::size_t i = 0; i < std::min(undecoded.size(), most_faults); ++i)
+    faults_.push_back({place(undecoded[i]), message(undecoded[i]), ""});
+  if (undecoded.size() > most_faults)
+    faults_.push_back({place(undecoded[most_faults]),
+                       fmt::format("{} more bytes of this line that are no character", undecoded.size() - most_faults),
+                       ""});
+}
+
+std::optional<RefusedRecord> FileFault::take(const TextLines& lines) {
+  if (lines.fault().empty() || std::exchange(told_, true)) return std::nullopt;
+  return RefusedRecord{{{lines.number(), 0}, lines.fault(), ""}, ""};
+}
+
+RecordPlace TextLines::place(std::size_t offset) const {
+  const bool same = decoded_.undecoded.empty() && (encoding_ == TextEncoding::ascii || encoding_ == TextEncoding::utf8);
+  if (same) return {lines_.number(), offset + 1};
+  // Mostly a place behind the last one is asked for.
+  if (offset < counted_to_) counted_to_ = counted_bytes_ = 0;
+  while (counted_to_ < offset && counted_to_ < text_.size()) {
+    const std::string_view rest = text_.substr(counted_to_);
     const std::size_t length = std::max<std::size_t>(1, utf8_length(rest));
-    column += bytes_in_file(rest.substr(0, length), encoding_, !decoded_.undecoded.empty());
-    rest.remove_prefix(length);
-    at += length;
+    counted_bytes_ += bytes_in_file(rest.substr(0, length), encoding_, !decoded_.undecoded.empty());
+    counted_to_ += length;
   }
-  return {lines_.number(), column};
+  return {lines_.number(), counted_bytes_ + 1};
 }
 
 }  // namespace arbiter

@@ -12,6 +12,7 @@
 #include "record/line_reader.h"
 #include "record/remark_list.h"
 #include "record/stray_lines.h"
+#include "record/text_encoding.h"
 #include "shogi/sfen.h"
 #include "shogi/usi.h"
 
@@ -53,7 +54,7 @@ bool is_move_or_ending(std::string_view word) { return shogi::parse_usi(word) ||
 
 class UsiReader final : public RecordReader {
  public:
-  explicit UsiReader(std::istream& in) : lines_(in) {}
+  UsiReader(std::istream& in, std::optional<TextEncoding> encoding) : lines_(in, TextOrigin::western, encoding) {}
 
   Found read(Record& record, RefusedRecord& refused) override {
     return give_next(found_, record, refused, [this] { return step(); });
@@ -68,16 +69,29 @@ class UsiReader final : public RecordReader {
       ended_ = true;
       finish();
       flush_stray();
-      if (!lines_.fault().empty()) found_.emplace_back(RefusedRecord{{{lines_.number(), 0}, lines_.fault(), ""}, ""});
+      if (auto fault = fault_in_file_.take(lines_)) found_.emplace_back(std::move(*fault));
       return true;
     }
     line_ = lines_.text();
     handle(line_);
+    if (lines_.invalid()) refuse_bytes(*lines_.invalid());
     return true;
   }
 
   RecordPlace place_of(std::string_view part) const {
-    return {lines_.number(), static_cast<std::size_t>(part.data() - line_.data()) + 1};
+    return lines_.place(static_cast<std::size_t>(part.data() - line_.data()));
+  }
+
+  /// The rest of the line, from a part of it on.
+  std::string_view from(std::string_view part) const {
+    return line_.substr(static_cast<std::size_t>(part.data() - line_.data()));
+  }
+
+  /// What holds the present line: the game, a comment above the next one, or neither.
+  void refuse_bytes(const RecordRemark& why) {
+    if (game_) return give_up(why);
+    comment_.clear();
+    found_.emplace_back(RefusedRecord{why, shown(line_)});
   }
 
   void handle(std::string_view rest) {
@@ -179,7 +193,7 @@ class UsiReader final : public RecordReader {
     }
     const std::size_t length = text.size();
     begin(first, std::move(text));
-    if (line_.substr(place_of(board).column - 1, length) == game_->position) game_->position_place = place_of(board);
+    if (from(board).substr(0, length) == game_->position) game_->position_place = place_of(board);
     after_position(rest);
   }
 
@@ -196,7 +210,7 @@ class UsiReader final : public RecordReader {
 
   void moves(std::string_view rest) {
     for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
-      if (word.front() == comment_sign) return comment(line_.substr(place_of(word).column - 1));
+      if (word.front() == comment_sign) return comment(from(word));
       if (!game_->ending.empty())
         remarks_.add({place_of(word), fmt::format("\"{}\" behind the ending \"{}\"", shown(word), game_->ending), ""});
       if (is_ending(word)) {
@@ -240,7 +254,8 @@ class UsiReader final : public RecordReader {
     game_.reset();
   }
 
-  LineReader lines_;
+  TextLines lines_;
+  FileFault fault_in_file_;
   std::string_view line_;
   std::optional<Record> game_;
   std::string first_line_;
@@ -255,7 +270,9 @@ class UsiReader final : public RecordReader {
 
 }  // namespace
 
-std::unique_ptr<RecordReader> open_usi(std::istream& in) { return std::make_unique<UsiReader>(in); }
+std::unique_ptr<RecordReader> open_usi(std::istream& in, std::optional<TextEncoding> encoding) {
+  return std::make_unique<UsiReader>(in, encoding);
+}
 
 bool recognises_usi(std::string_view beginning) {
   std::istringstream in{std::string(beginning)};
