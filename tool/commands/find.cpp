@@ -34,11 +34,7 @@ PositionQuery query_of(const FindArguments& arguments) {
   query.game = arguments.game;
   query.tag = arguments.tag;
   if (arguments.import != 0) query.import = static_cast<std::int64_t>(arguments.import);
-  if (!arguments.game.empty() && find_game(arguments.game) == nullptr) {
-    std::vector<std::string> known;
-    for (const GameEntry& entry : games()) known.emplace_back(entry.name);
-    throw UsageError(fmt::format("unknown game \"{}\"", arguments.game), did_you_mean(arguments.game, known));
-  }
+  check_game_name(arguments.game);
   try {
     if (!arguments.board.empty()) query.squares = squares_pattern(arguments.board);
     if (!arguments.material.empty()) query.material = material_pattern(arguments.material);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -31,16 +32,23 @@ Json to_json(const RecordedGame& game) {
             {"rules", game.rules},
             {"import", game.import},
             {"file", game.file},
+            {"format", game.format},
             {"line", game.record.place.line},
+            {"variation", nullptr},
             {"start", game.record.position},
             {"headers", Json::array()},
+            {"comment", game.record.comment},
             {"moves", Json::array()},
             {"ending", game.record.ending},
             {"legal", game.legal},
             {"status", game.status},
             {"winner", game.winner.empty() ? Json(nullptr) : Json(game.winner)},
             {"reason", game.reason.empty() ? Json(nullptr) : Json(game.reason)},
-            {"agreement", game.agreement}};
+            {"agreement", game.agreement},
+            {"remarks", Json::array()}};
+  if (const auto& branch = game.record.branch)
+    json["variation"] = {{"line", branch->line}, {"parent", branch->parent}, {"shared", branch->shared}};
+  if (game.record.ending_time) json["ending_milliseconds"] = game.record.ending_time->count();
   for (const auto& [name, value] : game.record.tags) json["headers"].push_back({name, value});
   for (const RecordedMove& move : game.moves) {
     Json row{{"written", move.written.text}, {"move", move.move}, {"judgement", name_of(move.judgement)}};
@@ -48,11 +56,32 @@ Json to_json(const RecordedGame& game) {
     if (!move.faults.empty()) row["faults"] = Json::array();
     for (const RecordedFault& fault : move.faults)
       row["faults"].push_back({{"rule", fault.law}, {"move", fault.move}, {"text", fault.text}});
+    if (!move.written.marks.empty()) row["marks"] = move.written.marks;
+    if (!move.written.comment.empty()) row["comment"] = move.written.comment;
+    if (move.written.time) row["milliseconds"] = move.written.time->count();
     row["line"] = move.written.place.line;
     row["column"] = move.written.place.column;
     json["moves"].push_back(std::move(row));
   }
+  for (const RecordRemark& remark : game.record.remarks)
+    json["remarks"].push_back({{"line", remark.place.line},
+                               {"column", remark.place.column},
+                               {"message", remark.message},
+                               {"hint", remark.hint}});
   return json;
+}
+
+/// What each side has used of its time, the one that begins first; "" when the record says nothing of it.
+std::string times_text(const RecordedGame& game) {
+  std::array<std::optional<MoveTime>, 2> used;
+  const auto add = [&](std::size_t ply, const std::optional<MoveTime>& time) {
+    if (time) used[ply % 2] = used[ply % 2].value_or(MoveTime(0)) + *time;
+  };
+  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) add(ply, game.moves[ply].written.time);
+  add(game.moves.size(), game.record.ending_time);
+  if (!used[0] && !used[1]) return "";
+  const auto text = [](const std::optional<MoveTime>& time) { return time ? hours_text(*time) : "not said"; };
+  return fmt::format("  time used: {} by the side that begins, {} by the other\n", text(used[0]), text(used[1]));
 }
 
 void write_text(const RecordedGame& game, Output& out) {
@@ -61,6 +90,7 @@ void write_text(const RecordedGame& game, Output& out) {
   out.print("game {}: {} under {}, {}:{}{}, {} moves, {} legal from the first one on, {}{}\n", game.id, game.game,
             game.rules, game.file, game.record.place.line, line, game.moves.size(), game.legal, game.status,
             game.reason.empty() ? "" : " by " + game.reason);
+  out.text(times_text(game));
   for (const RecordedMove& move : game.moves) {
     const RecordPlace& place = move.written.place;
     if (!move.why.empty())
@@ -73,6 +103,13 @@ void write_text(const RecordedGame& game, Output& out) {
 }
 
 }  // namespace
+
+void check_game_name(const std::string& name) {
+  if (name.empty() || find_game(name) != nullptr) return;
+  std::vector<std::string> known;
+  for (const GameEntry& entry : games()) known.emplace_back(entry.name);
+  throw UsageError(fmt::format("unknown game \"{}\"", name), did_you_mean(name, known));
+}
 
 void declare(Arguments& arguments, GameArguments& wanted) {
   arguments.flag("--games", wanted.games, "Recorded games instead of positions");

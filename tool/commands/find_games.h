@@ -22,6 +22,9 @@ struct GameArguments {
   bool wanted() const { return games || faulty || !illegal.empty() || !header.empty(); }
 };
 
+/// Throws UsageError for a name that no game has; "" asks for none.
+void check_game_name(const std::string& name);
+
 void declare(Arguments& arguments, GameArguments& wanted);
 
 /// Throws UsageError for a law that no game has, and for a header without "=".

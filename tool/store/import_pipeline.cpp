@@ -18,9 +18,9 @@ std::uint64_t hash_of(const RefusedRecord& refused) { return hash_text(refused.t
 
 }  // namespace
 
-ImportPipeline::ImportPipeline(std::istream& in, const RecordFormat& format, const MakeJudge& make_judge, int workers,
-                               std::int64_t passed)
-    : in_(in), format_(format), passed_(passed) {
+ImportPipeline::ImportPipeline(std::istream& in, const RecordFormat& format, std::optional<TextEncoding> encoding,
+                               const MakeJudge& make_judge, int workers, std::int64_t passed)
+    : in_(in), format_(format), encoding_(encoding), passed_(passed) {
   const std::size_t judges = static_cast<std::size_t>(std::max(workers, 1));
   for (std::size_t i = 0; i < 4 * judges + 2; ++i) {
     chunks_.push_back(std::make_unique<Chunk>());
@@ -59,7 +59,7 @@ ImportPipeline::Chunk* ImportPipeline::take(std::deque<Chunk*>& from) {
 
 void ImportPipeline::read() {
   try {
-    const std::unique_ptr<RecordReader> reader = format_.open(in_);
+    const std::unique_ptr<RecordReader> reader = format_.open(in_, encoding_);
     std::int64_t first = 0;
     for (bool last = false; !last;) {
       Chunk* chunk = take(free_);

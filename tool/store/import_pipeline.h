@@ -9,6 +9,7 @@
 #include <istream>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <thread>
 #include <vector>
@@ -26,8 +27,8 @@ class ImportPipeline {
   using MakeJudge = std::function<std::unique_ptr<ImportJudge>()>;
 
   /// Of the first `passed` items only the hash is wanted. The stream and what the judges refer to outlive this.
-  ImportPipeline(std::istream& in, const RecordFormat& format, const MakeJudge& make_judge, int workers,
-                 std::int64_t passed);
+  ImportPipeline(std::istream& in, const RecordFormat& format, std::optional<TextEncoding> encoding,
+                 const MakeJudge& make_judge, int workers, std::int64_t passed);
   /// Stops all threads; waits for the one that reads, too.
   ~ImportPipeline();
   ImportPipeline(const ImportPipeline&) = delete;
@@ -56,6 +57,7 @@ class ImportPipeline {
 
   std::istream& in_;
   const RecordFormat& format_;
+  std::optional<TextEncoding> encoding_;
   std::int64_t passed_;
   std::mutex mutex_;
   std::condition_variable changed_;

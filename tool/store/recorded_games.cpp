@@ -16,6 +16,16 @@ void mix(std::uint64_t& key, std::string_view text) {
   key = hash_text(std::string_view("\0", 1), key);
 }
 
+std::optional<MoveTime> time_in(const Statement& rows, int column) {
+  if (rows.is_null(column)) return std::nullopt;
+  // Anybody may have written the file.
+  const std::int64_t count = rows.integer(column);
+  return count >= 0 && count <= longest_move_time.count() ? std::optional(MoveTime(count)) : std::nullopt;
+}
+std::optional<std::int64_t> milliseconds(const std::optional<MoveTime>& time) {
+  return time ? std::optional<std::int64_t>(time->count()) : std::nullopt;
+}
+
 void read_game(RecordedGame& game, const Statement& rows) {
   game.id = rows.integer(0);
   game.import = rows.integer(1);
@@ -36,6 +46,8 @@ void read_game(RecordedGame& game, const Statement& rows) {
   game.winner = rows.string(15);
   game.reason = rows.string(16);
   game.agreement = rows.string(17);
+  game.record.ending_time = time_in(rows, 18);
+  game.format = rows.string(19);
 }
 
 constexpr std::array judgements{JudgedMove::Status::legal, JudgedMove::Status::illegal, JudgedMove::Status::ambiguous,
@@ -53,8 +65,8 @@ class Details {
   explicit Details(Connection& connection)
       : headers_(connection, "SELECT name, value FROM recorded_header WHERE game_id = ?1 ORDER BY ordinal"),
         moves_(connection,
-               "SELECT written, move, judgement, why, marks, comment, place, at_column, position_id FROM recorded_move "
-               "WHERE game_id = ?1 ORDER BY ply"),
+               "SELECT written, move, judgement, why, marks, comment, place, at_column, position_id, spent FROM "
+               "recorded_move WHERE game_id = ?1 ORDER BY ply"),
         faults_(connection,
                 "SELECT ply, law, move, text FROM recorded_fault WHERE game_id = ?1 ORDER BY ply, law, move, text"),
         remarks_(connection,
@@ -73,6 +85,7 @@ class Details {
       move.written.comment = moves_.string(5);
       move.written.place = {static_cast<std::size_t>(moves_.integer(6)), static_cast<std::size_t>(moves_.integer(7))};
       if (!moves_.is_null(8)) move.position = moves_.integer(8);
+      move.written.time = time_in(moves_, 9);
     }
     for (faults_.with(game.id); faults_.step();) {
       const std::int64_t ply = faults_.integer(0);
@@ -108,7 +121,9 @@ std::uint64_t key_of(const Record& record, std::uint64_t seed) {
     mix(key, move.text);
     if (!move.comment.empty()) mix(key, move.comment);
     if (!move.marks.empty()) mix(key, move.marks);
+    if (move.time) mix(key, fmt::format("{}", move.time->count()));
   }
+  if (record.ending_time) mix(key, fmt::format("{}", record.ending_time->count()));
   if (record.branch)
     mix(key, fmt::format("{} {} {}", record.branch->line, record.branch->parent, record.branch->shared));
   return key;
@@ -117,23 +132,23 @@ std::uint64_t key_of(const Record& record, std::uint64_t seed) {
 GameWriter::GameWriter(Connection& connection)
     : candidates_(connection,
                   "SELECT id FROM recorded_game WHERE key = ?1 AND rule_set_id = ?2 AND start = ?3 AND plies = ?4 AND "
-                  "ending = ?5 AND comment = ?6"),
-      written_(connection, "SELECT written, marks, comment FROM recorded_move WHERE game_id = ?1 ORDER BY ply"),
+                  "ending = ?5 AND comment = ?6 AND ending_spent IS ?7"),
+      written_(connection, "SELECT written, marks, comment, spent FROM recorded_move WHERE game_id = ?1 ORDER BY ply"),
       headers_(connection, "SELECT name, value FROM recorded_header WHERE game_id = ?1 ORDER BY ordinal"),
-      insert_(
-          connection,
-          "INSERT INTO recorded_game (import_id, place, game, rule_set_id, key, start, comment, ending, plies, "
-          "legal, status, winner, reason, agreement, line, parent, shared, position_id) VALUES (?1, ?2, ?3, ?4, ?5, "
-          "?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18) RETURNING id"),
+      insert_(connection,
+              "INSERT INTO recorded_game (import_id, place, game, rule_set_id, key, start, comment, ending, plies, "
+              "legal, status, winner, reason, agreement, line, parent, shared, position_id, ending_spent) VALUES (?1, "
+              "?2, ?3, ?4, "
+              "?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19) RETURNING id"),
       header_(connection, "INSERT INTO recorded_header VALUES (?1, ?2, ?3, ?4)"),
-      move_(connection, "INSERT INTO recorded_move VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"),
+      move_(connection, "INSERT INTO recorded_move VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"),
       fault_(connection, "INSERT OR IGNORE INTO recorded_fault VALUES (?1, ?2, ?3, ?4, ?5)"),
       remark_(connection, "INSERT INTO recorded_remark VALUES (?1, ?2, ?3, ?4, ?5, ?6)") {}
 
 std::optional<std::int64_t> GameWriter::find(const Record& record, std::int64_t rule_set) {
   std::vector<std::int64_t> ids;
   candidates_.with(static_cast<std::int64_t>(key_of(record)), rule_set, record.position, record.moves.size(),
-                   record.ending, record.comment);
+                   record.ending, record.comment, milliseconds(record.ending_time));
   while (candidates_.step()) ids.push_back(candidates_.integer(0));
   candidates_.reset();
   for (const std::int64_t id : ids)
@@ -147,7 +162,8 @@ bool GameWriter::says_the_same(std::int64_t id, const Record& record) {
   for (written_.with(id); written_.step(); ++ply) {
     if (ply == record.moves.size()) return false;
     const WrittenMove& move = record.moves[ply];
-    if (written_.text(0) != move.text || written_.text(1) != move.marks || written_.text(2) != move.comment)
+    if (written_.text(0) != move.text || written_.text(1) != move.marks || written_.text(2) != move.comment ||
+        time_in(written_, 3) != move.time)
       return false;
   }
   std::size_t header = 0;
@@ -171,7 +187,8 @@ std::int64_t GameWriter::add(const Record& record, const JudgedRecord& judged, c
   if (judged.outcome.reason != nullptr) reason = judged.outcome.reason->id;
   insert_.with(import, record.place.line, game, rule_set, static_cast<std::int64_t>(key_of(record)), record.position,
                record.comment, record.ending, record.moves.size(), judged.played, name_of(judged.outcome.status),
-               winner, reason, name_of(judged.ending), line, parent, shared, positions.at(0));
+               winner, reason, name_of(judged.ending), line, parent, shared, positions.at(0),
+               milliseconds(record.ending_time));
   if (!insert_.step()) throw StoreError("a game was not written");
   const std::int64_t id = insert_.integer(0);
   insert_.reset();
@@ -198,18 +215,20 @@ void GameWriter::add_move(std::int64_t game, const WrittenMove& written, const J
       if (reading.faults.empty()) why += (why.empty() ? "may be " : " or ") + reading.move;
   }
   move_.run(game, ply, written.text, judged.move(), name_of(judged.status), why, written.marks, written.comment,
-            written.place.line, written.place.column, position);
+            written.place.line, written.place.column, position, milliseconds(written.time));
   if (judged.status != JudgedMove::Status::illegal) return;
   for (const MoveReading& reading : judged.readings)
     for (const Fault& fault : reading.faults) fault_.run(fault.law->id, game, ply, reading.move, fault.text);
 }
 
-void find_games(Connection& connection, const GameQuery& query, const std::function<bool(const RecordedGame&)>& see) {
-  std::string sql =
-      "SELECT recorded_game.id, import_id, import.name, place, recorded_game.game, rule_set.name, start, comment, "
-      "ending, legal, position_id, line, parent, shared, status, winner, reason, agreement FROM recorded_game JOIN "
-      "import "
-      "ON import.id = import_id JOIN rule_set ON rule_set.id = rule_set_id WHERE 1";
+namespace {
+
+/// Games joined with their imports and rule sets, under the query's conditions; `what` are the columns.
+Statement select_games(Connection& connection, const GameQuery& query, const std::string& what,
+                       const std::string& order) {
+  std::string sql = "SELECT " + what +
+                    " FROM recorded_game JOIN import ON import.id = import_id JOIN rule_set ON "
+                    "rule_set.id = rule_set_id WHERE 1";
   const auto demand = [&](bool wanted, const char* condition) {
     if (wanted) sql += fmt::format(" AND {}", condition);
   };
@@ -223,7 +242,7 @@ void find_games(Connection& connection, const GameQuery& query, const std::funct
   demand(query.position.has_value(),
          "recorded_game.id IN (SELECT id FROM recorded_game WHERE position_id = ?7 UNION ALL "
          "SELECT game_id FROM recorded_move WHERE position_id = ?7)");
-  Statement rows(connection, sql + " ORDER BY recorded_game.id");
+  Statement rows(connection, sql + order);
   if (!query.game.empty()) rows.bind(1, query.game);
   if (!query.law.empty()) rows.bind(2, query.law);
   if (!query.header.empty()) rows.bind(3, query.header);
@@ -231,6 +250,29 @@ void find_games(Connection& connection, const GameQuery& query, const std::funct
   if (!query.tag.empty()) rows.bind(5, query.tag);
   if (query.import) rows.bind(6, query.import);
   if (query.position) rows.bind(7, query.position);
+  return rows;
+}
+
+/// Whether the game is the next variation of the record that begins with these lines.
+bool goes_on(const std::vector<RecordedGame>& lines, const RecordedGame& game) {
+  const auto& branch = game.record.branch;
+  if (lines.empty() || lines.front().record.branch || !branch || game.import != lines.front().import) return false;
+  if (branch->line != lines.size() || branch->parent >= lines.size()) return false;
+  const std::vector<RecordedMove>& parent = lines[branch->parent].moves;
+  if (branch->shared > parent.size() || branch->shared > game.moves.size()) return false;
+  return std::equal(
+      parent.begin(), parent.begin() + static_cast<std::ptrdiff_t>(branch->shared), game.moves.begin(),
+      [](const RecordedMove& one, const RecordedMove& other) { return one.written.text == other.written.text; });
+}
+
+}  // namespace
+
+void find_games(Connection& connection, const GameQuery& query, const std::function<bool(const RecordedGame&)>& see) {
+  Statement rows = select_games(
+      connection, query,
+      "recorded_game.id, import_id, import.name, place, recorded_game.game, rule_set.name, start, comment, ending, "
+      "legal, position_id, line, parent, shared, status, winner, reason, agreement, ending_spent, import.format",
+      " ORDER BY recorded_game.id");
   Details details(connection);
   while (rows.step()) {
     RecordedGame game;
@@ -238,6 +280,28 @@ void find_games(Connection& connection, const GameQuery& query, const std::funct
     details.fill(game);
     if (!see(game)) return;
   }
+}
+
+void find_whole_games(Connection& connection, const GameQuery& query,
+                      const std::function<bool(const std::vector<RecordedGame>&)>& see) {
+  std::vector<RecordedGame> lines;
+  bool wanted = true;
+  find_games(connection, query, [&](const RecordedGame& game) {
+    if (!lines.empty() && !goes_on(lines, game)) {
+      wanted = see(lines);
+      lines.clear();
+    }
+    lines.push_back(game);
+    return wanted;
+  });
+  if (wanted && !lines.empty()) see(lines);
+}
+
+std::vector<std::pair<std::string, std::int64_t>> count_games(Connection& connection, const GameQuery& query) {
+  std::vector<std::pair<std::string, std::int64_t>> counts;
+  Statement rows = select_games(connection, query, "recorded_game.game, count(*)", " GROUP BY 1 ORDER BY 1");
+  while (rows.step()) counts.emplace_back(rows.string(0), rows.integer(1));
+  return counts;
 }
 
 }  // namespace arbiter

@@ -32,7 +32,8 @@ struct RecordedMove {
 struct RecordedGame {
   std::int64_t id = 0;
   std::int64_t import = 0;
-  std::string file;  ///< name of the import
+  std::string file;    ///< name of the import
+  std::string format;  ///< in which it was read
   std::string game, rules;
   Record record;  ///< as written, but for its moves
   std::vector<RecordedMove> moves;
@@ -76,5 +77,12 @@ struct GameQuery {
 
 /// Calls `see` for each game in the order of numbers until it returns false.
 void find_games(Connection& connection, const GameQuery& query, const std::function<bool(const RecordedGame&)>& see);
+
+/// The same with the variations behind each main line. A variation whose main line is none of the games comes alone.
+void find_whole_games(Connection& connection, const GameQuery& query,
+                      const std::function<bool(const std::vector<RecordedGame>&)>& see);
+
+/// How many main lines and variations of each game are wanted.
+std::vector<std::pair<std::string, std::int64_t>> count_games(Connection& connection, const GameQuery& query);
 
 }  // namespace arbiter
