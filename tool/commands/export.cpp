@@ -6,6 +6,7 @@
 
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
+#include "commands/export_games.h"
 #include "commands/failure.h"
 #include "commands/find_games.h"
 #include "corpus/fixture_file.h"
@@ -24,6 +25,7 @@ struct ExportOptions {
   std::string corpus;
   std::string folder;
   std::string file;
+  std::string game, format;
   bool positions = false, games = false;
   std::uint64_t import = 0;
 };
@@ -46,7 +48,7 @@ void export_folder(const std::map<std::string, std::string>& texts, const fs::pa
   }
 }
 
-/// Positions as a list that `import` reads, games as JSON lines: what was imported, to be had elsewhere.
+/// Positions as a list that `import` reads, games as JSON lines or records: what was imported, to be had elsewhere.
 ExitStatus export_imports(const ExportOptions& options, Context& context) {
   const DefaultCorpus place = corpus_place(options.corpus, context);
   Connection connection = open_as_database(place.path, place.trust);
@@ -55,11 +57,14 @@ ExitStatus export_imports(const ExportOptions& options, Context& context) {
   if (options.games) {
     GameQuery query;
     query.import = import;
-    return list_games(connection, query, {}, 0, true, context);
+    query.game = options.game;
+    if (options.format.empty() || options.format == "jsonl") return list_games(connection, query, {}, 0, true, context);
+    return export_games(connection, query, options.format, context);
   }
   std::uint64_t written = 0;
   PositionQuery query;
   query.import = import;
+  query.game = options.game;
   find_positions(connection, query, [&](const FoundPosition& found) {
     context.out.line(found.row.text);
     ++written;
@@ -72,9 +77,12 @@ ExitStatus export_imports(const ExportOptions& options, Context& context) {
 ExitStatus run_export(const ExportOptions& options, Context& context) {
   const int kinds = !options.folder.empty() + !options.file.empty() + options.positions + options.games;
   if (kinds != 1) throw UsageError("export takes one of --output FOLDER, --file PATH, --positions and --games");
-  if (options.import != 0 && !options.positions && !options.games)
-    throw UsageError("--import goes with --positions or --games");
-  if (options.positions || options.games) return export_imports(options, context);
+  const bool imports = options.positions || options.games;
+  if (options.import != 0 && !imports) throw UsageError("--import goes with --positions or --games");
+  if (!options.game.empty() && !imports) throw UsageError("--game goes with --positions or --games");
+  if (!options.format.empty() && !options.games) throw UsageError("--format goes with --games");
+  check_game_name(options.game);
+  if (imports) return export_imports(options, context);
   const Corpus corpus = open_corpus(options.corpus, context);
   const std::map<std::string, std::string> texts = fixture_texts(corpus, load_comments(corpus));
   if (!options.folder.empty()) {
@@ -102,8 +110,14 @@ Command export_command() {
         arguments.option("-o,--output", options->folder, "FOLDER", "A new or empty folder for all files");
         arguments.option("--file", options->file, "PATH", "One file to standard output, \"claims/makruk/page.toml\"");
         arguments.flag("--positions", options->positions, "All positions to standard output, one a line");
-        arguments.flag("--games", options->games, "Recorded games to standard output, as JSON lines");
+        arguments.flag("--games", options->games, "Recorded games to standard output");
+        arguments.choice("--format", options->format, "FORMAT", game_export_formats(),
+                         "How games are written; JSON lines (schema/game.schema.json) when absent");
+        arguments.option("--game", options->game, "GAME", "Only positions or games of this game");
         arguments.number("--import", options->import, "N", "Only what import N brought");
+        arguments.footer(
+            "A game is written in the format of its file word for word, in another one with that format's words. What\n"
+            "a format has no place for is told on standard error, with the line of the record.");
         return [options](Context& context) { return run_export(*options, context); };
       }};
 }
