@@ -1,5 +1,8 @@
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "imports.h"
 #include "support/json_schema.h"
@@ -108,6 +111,50 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_understood_is_a_matter_of_usage) {
   BOOST_TEST((run_words({"import", "-", "--format", "fen", "--into", folder.db}, "").status == ExitStatus::nothing));
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_imported_does_not_stop_an_import_halfway) {
+  const ImportFolder folder;
+  write_text(folder.list, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+  const std::string odd = (folder.path / "odd.txt").string();
+  const std::string empty = (folder.path / "empty").string();
+  const std::string missing = (folder.path / "missing.fen").string();
+  write_text(odd, "once upon a time\n");
+  write_text(empty, "");
+  const auto import = [&](std::vector<std::string> files) {
+    files.insert(files.begin(), "import");
+    files.insert(files.end(), {"--into", folder.db, "--rules", "plyyard-makruk"});
+    const Transcript transcript = run_words(files, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+    BOOST_TEST(!std::filesystem::exists(folder.db));
+    return transcript;
+  };
+  const Transcript unknown = import({folder.list, odd, missing, empty});
+  BOOST_TEST((unknown.status == ExitStatus::usage));
+  BOOST_TEST(has(unknown.err, odd + ": the beginning is of no format that is known\n"), unknown.err);
+  BOOST_TEST(has(unknown.err, "cannot read " + missing + ": "), unknown.err);
+  BOOST_TEST(has(unknown.err, empty + ": it is empty, and its name says no format\n"), unknown.err);
+  BOOST_TEST(has(unknown.err, "3 of 4 files cannot be imported; nothing was imported (name the format with --format: "),
+             unknown.err);
+  const Transcript unreadable = import({folder.list, missing, folder.path.string()});
+  BOOST_TEST((unreadable.status == ExitStatus::invalid));
+  BOOST_TEST(has(unreadable.err, "cannot read " + missing + ": "), unreadable.err);
+  BOOST_TEST(has(unreadable.err, "cannot read " + folder.path.string() + ": it is a folder\n"), unreadable.err);
+  const Transcript twice = import({"-", "-"});
+  BOOST_TEST((twice.status == ExitStatus::invalid));
+  BOOST_TEST(has(twice.err, "standard input is named twice"), twice.err);
+  BOOST_TEST(has(import({odd}).err, "arbiter: " + odd + ": the beginning is of no format"));
+}
+
+BOOST_AUTO_TEST_CASE(a_pipe_is_opened_once) {
+  const ImportFolder folder;
+  const std::string pipe = (folder.path / "pipe").string();
+  BOOST_REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  for (const char* fate : {"1 kept", "1 duplicate"}) {
+    std::jthread writer([&] { write_text(pipe, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n"); });
+    const Transcript transcript = run_words({"import", pipe, "--into", folder.db, "--rules", "plyyard-makruk"});
+    BOOST_TEST((transcript.status == ExitStatus::ok), transcript.err);
+    BOOST_TEST(has(transcript.out, fate), transcript.out);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(games_are_kept_with_what_the_rules_say_of_each_move) {
   const ImportFolder folder;
   write_text(folder.list,
@@ -161,6 +208,171 @@ BOOST_AUTO_TEST_CASE(what_was_imported_can_be_had_elsewhere) {
   write_text(other.list, out);
   BOOST_TEST((other.import().status == ExitStatus::ok));
   BOOST_TEST((run_words({"export", other.db, "--positions", "--import", "1"}).out == out));
+}
+
+/// A database of one file of Shogi, and its games in a format.
+struct ShogiFolder : ScratchFolder {
+  std::string db = (path / "a.db").string();
+
+  Transcript import(const std::string& name, const std::string& text, std::vector<std::string> more = {}) const {
+    const std::string file = (path / name).string();
+    write_text(file, text);
+    std::vector<std::string> words{"import", file, "--into", db, "--rules", "lishogi-shogi"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_words(words);
+  }
+  Transcript games(const std::string& format) const { return run_words({"export", db, "--games", "--format", format}); }
+};
+
+const std::string timed_kif =
+    "手合割：平手\n先手：Ani\n後手：Tutu\n*a club game\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( "
+    "0:16/00:00:16)\n"
+    "*good\n   2 ３四歩(33)   ( 0:02/00:00:02)+\n   3 投了   ( 0:10/00:00:26)\n\n変化：2手\n   2 ８四歩(83)   ( "
+    "1:00/00:01:00)\n";
+
+BOOST_AUTO_TEST_CASE(times_are_kept_and_shown) {
+  const ShogiFolder folder;
+  BOOST_TEST((folder.import("a.kif", timed_kif).status == ExitStatus::ok));
+  Connection connection(folder.db, Connection::Access::read);
+  BOOST_TEST(connection.number("SELECT sum(spent) FROM recorded_move WHERE game_id = 1") == 18000);
+  BOOST_TEST(connection.number("SELECT ending_spent FROM recorded_game WHERE id = 1") == 10000);
+  const std::string text = run_words({"find", folder.db, "--games"}).out;
+  BOOST_TEST(has(text, "\n  time used: 00:00:26 by the side that begins, 00:00:02 by the other\n"), text);
+  std::istringstream lines(folder.games("jsonl").out);
+  std::string line;
+  BOOST_REQUIRE(std::getline(lines, line));
+  const auto game = nlohmann::json::parse(line);
+  check_schema("game.schema.json", game);
+  BOOST_TEST(game.at("moves").at(0).at("milliseconds") == 16000);
+  BOOST_TEST(game.at("moves").at(0).at("comment") == "good");
+  BOOST_TEST(game.at("ending_milliseconds") == 10000);
+  BOOST_TEST(game.at("comment") == "a club game");
+  BOOST_REQUIRE(std::getline(lines, line));
+  const auto variation = nlohmann::json::parse(line);
+  check_schema("game.schema.json", variation);
+  BOOST_TEST(variation.at("variation").at("shared") == 1);
+  // The same moves with other times are another game, and with the same ones the same.
+  std::string slower = timed_kif;
+  slower.replace(slower.find("0:16/00:00:16"), 13, "0:17/00:00:17");
+  slower.replace(slower.find("00:00:26"), 8, "00:00:27");
+  BOOST_TEST(has(folder.import("b.kif", slower).out, "2 read, 1 kept, 1 duplicate"));
+  BOOST_TEST(has(folder.import("c.kif", timed_kif).out, "2 read, 0 kept, 2 duplicate"));
+}
+
+BOOST_AUTO_TEST_CASE(games_go_out_and_come_back_the_same) {
+  const auto without_places = [](const std::string& out) {
+    std::string all;
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+      auto game = nlohmann::json::parse(line);
+      for (const char* name : {"id", "import", "file", "line"}) game.erase(name);
+      for (auto& move : game.at("moves"))
+        for (const char* name : {"line", "column"}) move.erase(name);
+      all += game.dump() + "\n";
+    }
+    return all;
+  };
+  for (const std::string path :
+       {"kif/variations.kifu", "kif/81dojo_handicap.kif", "csa/version3.csa", "csa/several_games.csa",
+        "csa/illegal_moves.csa", "pgn/pychess.pgn", "pgn/annotated.pgn", "pgn/illegal.pgn"}) {
+    BOOST_TEST_CONTEXT(path) {
+      const std::string format = path.substr(0, path.find('/'));
+      const std::string source = ARBITER_SOURCE_DIR "/tests/record/files/" + path;
+      const ScratchFolder folder;
+      const std::string first = (folder.path / "first.db").string();
+      const std::string second = (folder.path / "second.db").string();
+      const std::string copy = (folder.path / ("copy." + format)).string();
+      const auto import = [&](const std::string& file, const std::string& db) {
+        run_words({"import", file, "--into", db, "--rules", "lishogi-shogi", "--rules", "fairy-makruk", "--rules",
+                   "fairy-sittuyin"});
+      };
+      import(source, first);
+      const Transcript out = run_words({"export", first, "--games", "--format", format});
+      BOOST_TEST((out.status == ExitStatus::ok), out.err);
+      BOOST_TEST(out.err == "");
+      write_text(copy, out.out);
+      import(copy, second);
+      const std::string games = run_words({"export", first, "--games"}).out;
+      const std::string again = run_words({"export", second, "--games"}).out;
+      BOOST_TEST(!games.empty());
+      // Remarks are of the file, which is tidier now.
+      const auto bare = [&](const std::string& text) {
+        std::string all;
+        std::istringstream lines(without_places(text));
+        for (std::string line; std::getline(lines, line);) {
+          auto game = nlohmann::json::parse(line);
+          game.erase("remarks");
+          all += game.dump() + "\n";
+        }
+        return all;
+      };
+      BOOST_TEST(bare(again) == bare(games));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_format_that_cannot_hold_a_game_is_refused_before_anything_is_written) {
+  const ShogiFolder folder;
+  folder.import("a.kif", timed_kif);
+  const Transcript none = folder.games("pgn");
+  BOOST_TEST((none.status == ExitStatus::usage));
+  BOOST_TEST(none.out == "");
+  BOOST_TEST(has(none.err, "pgn cannot hold all of these games: 2 of shogi (another --format)"), none.err);
+  const std::string list = (folder.path / "list.fen").string();
+  write_text(list, "position startpos moves c3c4\n");
+  run_words({"import", list, "--into", folder.db, "--rules", "plyyard-makruk"});
+  const Transcript some = folder.games("kif");
+  BOOST_TEST((some.status == ExitStatus::usage));
+  BOOST_TEST(has(some.err, "kif cannot hold all of these games: 1 of makruk (--game shogi leaves them out)"), some.err);
+  const Transcript chosen = run_words({"export", folder.db, "--games", "--format", "csa", "--game", "shogi"});
+  BOOST_TEST((chosen.status == ExitStatus::ok));
+  BOOST_TEST(has(chosen.out, "'CSA encoding=UTF-8\nV2.2\nN+Ani\nN-Tutu\nPI\n+\n'a club game\n+7776FU\nT16\n'good\n"),
+             chosen.out);
+  BOOST_TEST(has(chosen.err, "a.kif:11: as csa: variation 1 is written as a game of its own\n"), chosen.err);
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"--games", "--format", "kiff"},
+                                                {"--positions", "--format", "kif"},
+                                                {"--games", "--game", "shogy"},
+                                                {"--file", "x", "--game", "shogi"}}) {
+    std::vector<std::string> all{"export", folder.db};
+    all.insert(all.end(), words.begin(), words.end());
+    BOOST_TEST((run_words(all).status == ExitStatus::usage), words.back());
+  }
+  const ImportFolder empty;
+  write_text(empty.list, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+  empty.import();
+  BOOST_TEST((run_words({"export", empty.db, "--games", "--format", "pgn"}).status == ExitStatus::nothing));
+}
+
+// The main line was there already, so the database has the variation behind another game.
+BOOST_AUTO_TEST_CASE(a_variation_without_its_main_line_is_a_game_of_its_own) {
+  const ShogiFolder folder;
+  const std::string main = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
+  folder.import("a.kif", main);
+  folder.import("b.kif", "手合割：平手\n1 ２六歩(27)\n");
+  BOOST_TEST(has(folder.import("c.kif", main + "変化：2手\n2 ８四歩(83)\n").out, "2 read, 1 kept, 1 duplicate"));
+  const Transcript games = folder.games("kif");
+  BOOST_TEST(has(games.out,
+                 "#--separator--\n手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ８四歩(83)\n"),
+             games.out);
+  BOOST_TEST(has(games.err,
+                 "c.kif:4: as kif: variation 1 is written as a game of its own, since its main line is none of these "
+                 "games\n"),
+             games.err);
+}
+
+BOOST_AUTO_TEST_CASE(an_encoding_that_is_named_is_not_guessed) {
+  const ShogiFolder folder;
+  const Transcript refused = folder.import("a.kif", "手合割：平手\n*\xFF\n1 ７六歩(77)\n", {"--encoding", "utf-8"});
+  BOOST_TEST((refused.status == ExitStatus::invalid));
+  BOOST_TEST(
+      has(refused.out, "a.kif:2:2: refused: byte 0xFF begins no character of UTF-8, as which the file is to be read"),
+      refused.out);
+  // The same file by its bytes is another import of it.
+  const Transcript seen = folder.import("a.kif", "手合割：平手\n*\xFF\n1 ７六歩(77)\n");
+  BOOST_TEST(has(seen.out, "1 kept"), seen.out);
+  const Transcript unknown = folder.import("a.kif", "", {"--encoding", "latin1"});
+  BOOST_TEST((unknown.status == ExitStatus::usage));
+  BOOST_TEST(has(unknown.err, "did you mean \"latin-1\""), unknown.err);
 }
 
 BOOST_AUTO_TEST_CASE(a_build_does_not_lose_an_import) {

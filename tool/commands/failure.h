@@ -10,11 +10,13 @@
 /// What a command throws when it cannot go on. The frame maps each to an exit status in one place.
 namespace arbiter {
 
-/// The command line asks for something that does not exist or does not fit (2).
+/// The command line asks for something that does not exist or does not fit (2); `problems` names each where there are
+/// several.
 struct UsageError : std::runtime_error {
-  explicit UsageError(const std::string& message, std::string suggestion = "")
-      : std::runtime_error(message), hint(std::move(suggestion)) {}
+  explicit UsageError(const std::string& message, std::string suggestion = "", std::vector<Problem> all = {})
+      : std::runtime_error(message), hint(std::move(suggestion)), problems(std::move(all)) {}
   std::string hint;  ///< "did you mean …?", or empty
+  std::vector<Problem> problems;
 };
 
 /// Corpus, rule set, report or position invalid (3); `problems` names every one of them.

@@ -18,6 +18,7 @@ ExitStatus explain_failure(Output& err) {
   try {
     throw;
   } catch (const UsageError& error) {
+    for (const Problem& problem : error.problems) err.line(problem.text());
     say(error.hint.empty() ? std::string(error.what()) : std::string(error.what()) + " (" + error.hint + ")");
     return ExitStatus::usage;
   } catch (const InvalidInput& error) {

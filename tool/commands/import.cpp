@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <limits>
@@ -12,13 +13,14 @@
 #include "commands/all.h"
 #include "commands/corpus_argument.h"
 #include "commands/failure.h"
-#include "commands/import_input.h"
+#include "commands/import_files.h"
 #include "commands/import_report.h"
 #include "commands/interrupt.h"
 #include "commands/progress.h"
 #include "commands/shelf.h"
 #include "harness/replay.h"
 #include "options/nearest.h"
+#include "record/text_encoding.h"
 #include "registry.h"
 #include "store/build.h"
 #include "store/import_pipeline.h"
@@ -34,11 +36,27 @@ constexpr auto longest_batch = std::chrono::seconds(20);  ///< what a killed imp
 struct ImportArguments {
   std::vector<std::string> files;
   std::string into, corpus, format;
+  std::string encoding = "auto";
   std::vector<std::string> rules, tags;
   int jobs = 0;
   int batch = 400'000;
   bool dry_run = false, anew = false, json = false, duplicates = false;
 };
+
+struct EncodingChoice {
+  const char* name;
+  std::optional<TextEncoding> encoding;
+};
+constexpr std::array<EncodingChoice, 4> encoding_choices{{{"auto", std::nullopt},
+                                                          {"utf-8", TextEncoding::utf8},
+                                                          {"shift-jis", TextEncoding::shift_jis},
+                                                          {"latin-1", TextEncoding::latin1}}};
+
+std::optional<TextEncoding> encoding_of(const std::string& name) {
+  for (const EncodingChoice& choice : encoding_choices)
+    if (name == choice.name) return choice.encoding;
+  return std::nullopt;
+}
 
 /// Where the positions go, opened to be written. A file that does not exist becomes a database of the corpus.
 Connection open_target(const ImportArguments& arguments, Context& context) {
@@ -66,16 +84,6 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
   return connection;
 }
 
-const RecordFormat& format_of(const ImportArguments& arguments, const std::string& path, ImportInput& input) {
-  if (!arguments.format.empty()) return *find_record_format(arguments.format);
-  if (const RecordFormat* format = record_format_of_file(path)) return *format;
-  const RecordFormatGuess guess = guess_record_format(input.beginning());
-  if (guess.format != nullptr) return *guess.format;
-  std::string known;
-  for (const RecordFormat& format : record_formats()) known += (known.empty() ? "" : ", ") + std::string(format.name);
-  throw UsageError(fmt::format("{}: {}; name its format with --format: {}", path, guess.why, known));
-}
-
 /// The rule sets named, one for each game at most.
 void check_rules(const ImportArguments& arguments, const GameShelf& shelf) {
   std::map<std::string, std::string> by_game;
@@ -91,8 +99,10 @@ void check_rules(const ImportArguments& arguments, const GameShelf& shelf) {
 
 class Import {
  public:
-  Import(const ImportArguments& arguments, Context& context)
+  Import(const ImportArguments& arguments, std::vector<ImportFile> files, Context& context)
       : arguments_(arguments),
+        files_(std::move(files)),
+        encoding_(encoding_of(arguments.encoding)),
         context_(context),
         connection_(open_target(arguments, context)),
         report_(context.out, arguments.json, arguments.duplicates) {
@@ -106,8 +116,8 @@ class Import {
 
   ExitStatus run() {
     std::int64_t read = 0;
-    for (const std::string& path : arguments_.files) {
-      const ImportRow row = import_file(path);
+    for (ImportFile& file : files_) {
+      const ImportRow row = import_file(file);
       read += row.counts.read;
       if (row.counts.refused != 0 || row.counts.differences != 0) status_ = ExitStatus::invalid;
     }
@@ -116,20 +126,20 @@ class Import {
   }
 
  private:
-  ImportRow import_file(const std::string& path) {
-    const bool standard = path == "-";
-    ImportInput input = standard ? ImportInput(context_.in) : ImportInput(path);
-    const RecordFormat& format = format_of(arguments_, path, input);
-    const ImportSource source = source_of(path, format);
+  ImportRow import_file(ImportFile& file) {
+    const RecordFormat& format = *file.format;
+    const ImportSource source = source_of(file.path, format);
     std::optional<ImportRow> before = arguments_.anew ? std::nullopt : find_import(connection_, source);
     if (before && before->complete) {
-      if (!standard && digest_of_file(path) == before->digest) {
+      if (file.opened == nullptr && digest_of_file(file.path) == before->digest) {
         report_.file(*before, std::string(format.name), ImportReport::End::known, 0);
         return *before;
       }
       before.reset();
     }
-    return bring(input, format, source, before);
+    const std::unique_ptr<ImportInput> input =
+        file.opened != nullptr ? std::move(file.opened) : std::make_unique<ImportInput>(file.path);
+    return bring(*input, format, source, before);
   }
 
   ImportSource source_of(const std::string& path, const RecordFormat& format) const {
@@ -141,7 +151,9 @@ class Import {
     source.tags = arguments_.tags;
     std::sort(source.tags.begin(), source.tags.end());
     source.tags.erase(std::unique(source.tags.begin(), source.tags.end()), source.tags.end());
-    source.settings = nlohmann::ordered_json{{"rules", rules}, {"tags", source.tags}}.dump();
+    nlohmann::ordered_json settings{{"rules", rules}, {"tags", source.tags}};
+    if (encoding_) settings["encoding"] = arguments_.encoding;
+    source.settings = settings.dump();
     return source;
   }
 
@@ -153,7 +165,7 @@ class Import {
     const int jobs =
         arguments_.jobs != 0 ? arguments_.jobs : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const auto judge = [&] { return std::make_unique<ImportJudge>(*shelf_, arguments_.rules, format); };
-    ImportPipeline pipeline(input.stream(), format, judge, jobs, passed);
+    ImportPipeline pipeline(input.stream(), format, encoding_, judge, jobs, passed);
     auto committed = std::chrono::steady_clock::now();
     {
       Progress progress(context_.err, fmt::format("importing {}", source.name));
@@ -213,12 +225,15 @@ class Import {
     for (const std::string& file : arguments_.files) command += " " + shell_quoted(file);
     command += " --into " + shell_quoted(arguments_.into);
     if (!arguments_.format.empty()) command += " --format " + arguments_.format;
+    if (encoding_) command += " --encoding " + arguments_.encoding;
     for (const std::string& rules : arguments_.rules) command += " --rules " + shell_quoted(rules);
     for (const std::string& tag : arguments_.tags) command += " --tag " + shell_quoted(tag);
     return command;
   }
 
   const ImportArguments& arguments_;
+  std::vector<ImportFile> files_;
+  std::optional<TextEncoding> encoding_;  ///< of all lines; nothing: the bytes decide
   Context& context_;
   Connection connection_;
   std::unique_ptr<GameShelf> shelf_;
@@ -229,7 +244,8 @@ class Import {
 
 ExitStatus import(const ImportArguments& arguments, Context& context) {
   if (arguments.files.empty()) throw UsageError("arbiter import needs FILES, or - for standard input");
-  return Import(arguments, context).run();
+  std::vector<ImportFile> files = look_at_files(arguments.files, arguments.format, context);
+  return Import(arguments, std::move(files), context).run();
 }
 
 }  // namespace
@@ -252,6 +268,12 @@ Command import_command() {
                          "What a new database is made from; the installed corpus when absent");
         arguments.choice("--format", options->format, "FORMAT", formats,
                          "Format of the files; seen from name and content when absent");
+        std::vector<std::string> encodings;
+        for (const EncodingChoice& choice : encoding_choices) encodings.emplace_back(choice.name);
+        arguments.choice(
+            "--encoding", options->encoding, "ENCODING", encodings,
+            "Encoding of the files; auto sees it from the bytes of each line. A record with a byte that is "
+            "no character of the one named is refused");
         arguments.option("--rules", options->rules, "RULESET",
                          "Judges the records of its game; may be repeated. Else by the rule set that a record names");
         arguments.option("--tag", options->tags, "TAG", "For all that is brought; may be repeated");

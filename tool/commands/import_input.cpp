@@ -69,7 +69,8 @@ ImportInput::ImportInput(const std::string& path) {
   errno = 0;
   file_.open(path, std::ios::binary);
   if (!file_) refuse(errno != 0 ? std::strerror(errno) : "it cannot be opened");
-  if (std::filesystem::is_regular_file(path, error)) size_ = std::filesystem::file_size(path, error);
+  comes_once_ = !std::filesystem::is_regular_file(path, error);
+  if (!comes_once_) size_ = std::filesystem::file_size(path, error);
   buffer_ = std::make_unique<Buffer>(file_);
   stream_ = std::make_unique<std::istream>(buffer_.get());
 }

@@ -18,8 +18,11 @@ class ImportInput {
   ~ImportInput();
 
   std::istream& stream();
-  /// What the file begins with, without reading on: as much as a guess of its format wants to see.
+  /// What the file begins with, without reading on: as much as a guess of its format wants to see. Throws
+  /// std::ios_base::failure when reading fails.
   std::string_view beginning();
+  /// It cannot be opened a second time and give the same: standard input, a pipe, a device.
+  bool comes_once() const { return comes_once_; }
   /// Bytes of the file; 0 when nobody knows.
   std::uint64_t size() const { return size_; }
   std::uint64_t passed() const;
@@ -32,6 +35,7 @@ class ImportInput {
   std::unique_ptr<Buffer> buffer_;
   std::unique_ptr<std::istream> stream_;
   std::uint64_t size_ = 0;
+  bool comes_once_ = true;
 };
 
 /// 16 hex digits of all bytes of a file.
