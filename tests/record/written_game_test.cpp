@@ -199,6 +199,16 @@ BOOST_AUTO_TEST_CASE(pgn_as_pychess_writes_it) {
   BOOST_TEST(out.lost.empty());
 }
 
+// ASEAN chess prints Q and B, and its programs read nothing else.
+BOOST_AUTO_TEST_CASE(asean_chess_is_written_with_its_own_letters) {
+  PlayedGame game = games_in(*find_record_format("fen"), "position startpos moves e1f2 d8e7 c1c2\n").at(0);
+  game.rules = "asean-makruk";
+  const WrittenGame out = write_game(game, *find_record_format("pgn"));
+  BOOST_TEST(out.text.find("[Variant \"Asean\"]") == 0U, out.text);
+  BOOST_TEST(out.text.find("1. Qf2 Qe7 2. Bc2 *") != std::string::npos, out.text);
+  BOOST_TEST(out.lost.empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_rule_set_without_a_word_in_pgn_is_told) {
   const Written out = written("fen", "position startpos moves c3c4\n", "pgn");
   BOOST_TEST(
@@ -218,7 +228,7 @@ BOOST_AUTO_TEST_CASE(kif_is_written_with_origins_times_and_totals) {
       "手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)   ( "
       "0:02/00:00:02)\n*quick\n"
       "   3 ２二角成(88)   ( 0:04/00:00:20)\n   4 同　銀(31)\n   5 ５五角打\n   6 投了   ( 0:03/)\n");
-  BOOST_TEST(out.lost == "1:1 as kif: 1 times are cut to whole seconds\n");
+  BOOST_TEST(out.lost == "1:1 as kif: cut to whole seconds: 1 time\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_is_drawn_where_no_handicap_has_a_name_for_it) {
@@ -261,8 +271,9 @@ BOOST_AUTO_TEST_CASE(illegal_moves_are_written_and_those_behind_them_as_they_sto
   BOOST_TEST(written("kif", kif, "kif").text.find("   1 ７五歩(77)\n   2 ３四歩(33)\n") != std::string::npos);
   const Written csa = written("kif", kif, "csa");
   BOOST_TEST(csa.text.find("+7775FU\n'as written: ３四歩(33)\n") != std::string::npos, csa.text);
-  BOOST_TEST(csa.lost ==
-             "1:1 as csa: 1 moves from \"３四歩(33)\" on, whose meaning is not known, are written as a comment\n");
+  BOOST_TEST(
+      csa.lost ==
+      "1:1 as csa: the moves from \"３四歩(33)\" on (1), whose meaning is not known, are written as a comment\n");
   // A text of CSA begins with a side that KIF would take for an ending.
   const Written back = written("csa", "PI\n+\n+7775FU\n-3334FU\n", "kif");
   BOOST_TEST(back.text.find("   1 ７五歩(77)\n*as written: -3334FU\n") != std::string::npos, back.text);

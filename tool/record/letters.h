@@ -19,6 +19,13 @@ struct LetterAlias {
 };
 inline constexpr LetterAlias letter_aliases[] = {{"makruk", 'Q', 'M'}, {"makruk", 'B', 'S'}};  // ASEAN print
 
+/// The letter beside that of canonical positions, or the same where there is none.
+constexpr char alias_letter(std::string_view game, char letter) {
+  for (const LetterAlias& alias : letter_aliases)
+    if (alias.game == game && alias.letter == letter) return alias.written;
+  return letter;
+}
+
 /// The capital of a man as the game's canonical positions write it.
 constexpr char canonical_letter(std::string_view game, char written) {
   for (const LetterAlias& alias : letter_aliases)

@@ -11,6 +11,7 @@
 #include "record/csa.h"
 #include "record/japanese_move.h"
 #include "record/kakinoki_writing.h"
+#include "record/letters.h"
 #include "record/line_reader.h"
 #include "record/san.h"
 #include "record/shogi_words.h"
@@ -156,7 +157,7 @@ class Translation {
 
   /// The move as the format writes it; "" when it cannot.
   std::string text_of(const std::string& move, const MoveContext& context) const {
-    if (to_family_ == Family::pgn) return san_text(move, context);
+    if (to_family_ == Family::pgn) return with_letters(san_text(move, context));
     const std::optional<shogi::Move> usi = shogi::parse_usi(move);
     if (to_family_ == Family::usi) return usi ? move : "";
     const auto position = shogi_position(context.before.text());
@@ -164,6 +165,21 @@ class Translation {
     if (to_family_ == Family::csa) return csa_move_text(*position, *usi);
     const std::optional<shogi::Move> before = shogi::parse_usi(context.previous);
     return japanese_move_text(*position, *usi, before ? std::optional(before->to()) : std::nullopt);
+  }
+
+  /// With the letters that the variant's writers use. In algebraic notation every capital is a man's letter.
+  std::string with_letters(std::string text) const {
+    const auto names = variant_names();
+    const auto name = named_for_rules();
+    if (name != names.end() && name->aliases)
+      std::transform(text.begin(), text.end(), text.begin(),
+                     [&](char letter) { return alias_letter(game_.game, letter); });
+    return text;
+  }
+
+  std::span<const VariantName>::iterator named_for_rules() const {
+    const auto names = variant_names();
+    return std::find_if(names.begin(), names.end(), [&](const VariantName& one) { return one.rules == game_.rules; });
   }
 
   /// Whether the format's reader takes such a text for one move.
@@ -182,8 +198,8 @@ class Translation {
   void cut(Record& record, std::size_t ply) {
     std::string rest = "as written:";
     for (std::size_t at = ply; at < record.moves.size(); ++at) rest += " " + record.moves[at].text;
-    say(record, fmt::format("{} moves from \"{}\" on, whose meaning is not known, are written as a comment",
-                            record.moves.size() - ply, shown(record.moves[ply].text)));
+    say(record, fmt::format("the moves from \"{}\" on ({}), whose meaning is not known, are written as a comment",
+                            shown(record.moves[ply].text), record.moves.size() - ply));
     record.moves.resize(ply);
     std::string& comment = ply == 0 ? record.comment : record.moves.back().comment;
     comment += (comment.empty() ? "" : "\n") + rest;
@@ -278,8 +294,7 @@ class Translation {
   void pgn_tags(Record& record, Tags tags) {
     record.tags = std::move(tags);
     const auto names = variant_names();
-    auto name =
-        std::find_if(names.begin(), names.end(), [&](const VariantName& one) { return one.rules == game_.rules; });
+    auto name = named_for_rules();
     if (name == names.end()) {
       name = std::find_if(names.begin(), names.end(), [&](const VariantName& one) { return one.name == game_.game; });
       if (!record.branch)
@@ -307,7 +322,7 @@ class Translation {
     };
     for (WrittenMove& move : record.moves) whole(move.time);
     whole(record.ending_time);
-    if (cut != 0) say(record, fmt::format("{} times are cut to whole seconds", cut));
+    if (cut != 0) say(record, fmt::format("cut to whole seconds: {} time{}", cut, cut == 1 ? "" : "s"));
   }
 
   const PlayedGame& game_;

@@ -14,6 +14,7 @@ struct VariantName {
   std::string_view game;
   std::string_view rules;  ///< rule set by which its writers judge; "" when they have none in mind
   std::string_view why;    ///< who writes the word, and why this rule set
+  bool aliases = false;    ///< its writers use the letters of `letter_aliases`
 };
 
 /// All of them, the only table.
