@@ -1,9 +1,10 @@
 // Writes seeded random games as USI, KIF, KI2 and CSA with tsshogi and shogiops, imports all of it with
 // `arbiter import`, and holds the files against each other: games in USI come first, and every other format must
-// bring as many moves, all legal, and not one position that the games in USI did not reach.
+// bring as many moves, all legal, and not one position that the games in USI did not reach. Then the other way: what
+// `arbiter export` writes of them as KIF and CSA, tsshogi must read as the games that it wrote.
 //
 // usage: node shogi_records.mjs [--games N] [--plies N] [--seed N] [--fault] ARBITER
-//   --fault     change one move of the first game in each file: every file must be noticed
+//   --fault     change one move of the first game in each file, read or written: every file must be noticed
 // Exit status: 0 all alike, 1 a difference, 2 usage, 5 arbiter did not answer.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { makeJapaneseMoveOrDrop } from 'shogiops/notation/japanese';
 import { makeKifHeader, makeKifMoveOrDrop } from 'shogiops/notation/kif';
 import { parseSfen } from 'shogiops/sfen';
 import { parseUsi } from 'shogiops/util';
-import { exportCSA, exportKI2, exportKIF, Position, Record, SpecialMoveType } from 'tsshogi';
+import { exportCSA, exportKI2, exportKIF, importCSA, importKIF, Position, Record, SpecialMoveType } from 'tsshogi';
 
 const options = { games: 300, plies: 100, seed: 1, fault: false };
 const words = process.argv.slice(2);
@@ -171,6 +172,26 @@ try {
                 `${counts.not_understood} not understood, ${counts.positions} new positions` +
                 (alike === !broken ? '' : broken ? ': the fault was not noticed' : ': not alike'));
     if (alike === broken) status = 1;
+  }
+  const played = files.usi.filter((text) => / moves \S/.test(text));  // the others are bare positions
+  const parts = { kif: '#--separator--\n', csa: '/\n' };
+  const readers = { kif: importKIF, csa: importCSA };
+  for (const format of Object.keys(parts)) {
+    const text = execFileSync(words[0], ['export', reached, '--games', '--format', format],
+                              { encoding: 'utf8', maxBuffer: 1 << 30 });
+    const games = text.split(parts[format]);
+    if (options.fault) games[0] = withFault(format, games[0]);
+    let same = 0;
+    for (const [index, game] of games.entries()) {
+      const record = readers[format](game);
+      if (record instanceof Error) continue;
+      record.goto(Number.MAX_SAFE_INTEGER);
+      if (`${record.getUSI({ allMoves: true })}\n` === played[index]) ++same;
+    }
+    const alike = games.length === played.length && same === played.length - (options.fault ? 1 : 0);
+    console.log(`arbiter.${format}: ${games.length} games written, ${same} read by tsshogi as they were` +
+                (alike ? '' : options.fault ? ': the fault was not noticed' : ': not alike'));
+    if (!alike) status = 1;
   }
 } finally {
   rmSync(folder, { recursive: true });
