@@ -64,6 +64,12 @@ BOOST_AUTO_TEST_CASE(kif_keeps_what_a_move_took) {
              "1 | - [1:24 a second time, \"0:02\"; the first one counts]");
 }
 
+// It was taken for an ending without a word, and its time for that of the ending.
+BOOST_AUTO_TEST_CASE(a_time_of_nothing_is_remarked) {
+  BOOST_TEST(times_in("kif", "1 ７六歩(77) (0:01/)\n2 (0:05/)\n") ==
+             "1 | - [2:1 \"2 (0:05/)\" has a number, and neither a move nor an ending]");
+}
+
 // What stands behind an ending is the time of the side that gave up, not of the move before.
 BOOST_AUTO_TEST_CASE(a_total_that_does_not_add_up_is_remarked_once) {
   const std::string game =

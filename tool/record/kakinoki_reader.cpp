@@ -207,6 +207,10 @@ class KakinokiReader final : public RecordReader {
     if (game_ && game_->ended() && number == 1) finish_game();
     record();
     const std::string_view written = japanese::trimmed(rest.substr(0, time_at(rest)));
+    if (written.empty()) {
+      game_->remark({place(), fmt::format("\"{}\" has a number, and neither a move nor an ending", shown(text_)), ""});
+      return;
+    }
     if (looks_like_move(written))
       game_->move(written, place_of(written), number, found_);
     else
