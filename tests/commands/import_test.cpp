@@ -101,6 +101,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_understood_is_a_matter_of_usage) {
     const Transcript transcript = run_words(words);
     BOOST_TEST((transcript.status == ExitStatus::usage), transcript.err);
     BOOST_TEST(has(transcript.err, message), transcript.err);
+    BOOST_TEST(!std::filesystem::exists(folder.db), "a database was made for " << message);
   };
   usage({"--rules", "plyard-makruk"}, "did you mean \"plyyard-makruk\"");
   usage({"--format", "fenn"}, "did you mean \"fen\"");

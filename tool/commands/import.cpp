@@ -58,6 +58,19 @@ std::optional<TextEncoding> encoding_of(const std::string& name) {
   return std::nullopt;
 }
 
+/// The rule sets named, one for each game at most.
+void check_rules(const ImportArguments& arguments, const GameShelf& shelf) {
+  std::map<std::string, std::string> by_game;
+  for (const std::string& rules : arguments.rules) {
+    const Book& book = book_named(shelf, rules);
+    if (rules.find('[') != std::string::npos)
+      throw UsageError(fmt::format("\"{}\" is no rule set of the database, and only those can be named in it", rules));
+    if (const auto [known, fresh] = by_game.emplace(book.rules.game, rules); !fresh && known->second != rules)
+      throw UsageError(fmt::format("{} and {} are both of {}; one rule set of each game can judge an import",
+                                   known->second, rules, book.rules.game));
+  }
+}
+
 /// Where the positions go, opened to be written. A file that does not exist becomes a database of the corpus.
 Connection open_target(const ImportArguments& arguments, Context& context) {
   std::error_code error;
@@ -70,6 +83,7 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
   }
   if (!exists) {
     const Corpus corpus = open_corpus(arguments.corpus, context);
+    check_rules(arguments, GameShelf(corpus.rule_sets, games()));  // before there is a file
     build_database(corpus, load_comments(corpus), arguments.into, false);
     context.err.print("made {} from {}\n", arguments.into, corpus.origin);
   } else if (!arguments.corpus.empty()) {
@@ -82,19 +96,6 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
   check_schema(connection, corpus_schema(), false);
   migrate(connection, corpus_schema());
   return connection;
-}
-
-/// The rule sets named, one for each game at most.
-void check_rules(const ImportArguments& arguments, const GameShelf& shelf) {
-  std::map<std::string, std::string> by_game;
-  for (const std::string& rules : arguments.rules) {
-    const Book& book = book_named(shelf, rules);
-    if (rules.find('[') != std::string::npos)
-      throw UsageError(fmt::format("\"{}\" is no rule set of the database, and only those can be named in it", rules));
-    if (const auto [known, fresh] = by_game.emplace(book.rules.game, rules); !fresh && known->second != rules)
-      throw UsageError(fmt::format("{} and {} are both of {}; one rule set of each game can judge an import",
-                                   known->second, rules, book.rules.game));
-  }
 }
 
 class Import {
