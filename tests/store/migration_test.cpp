@@ -68,6 +68,19 @@ BOOST_AUTO_TEST_CASE(databases_of_others_are_left_alone) {
   BOOST_TEST(connection.number("SELECT count(*) FROM sqlite_schema") == 1);
 }
 
+// Whoever has imported into a database cannot build it anew.
+BOOST_AUTO_TEST_CASE(an_older_corpus_can_be_kept) {
+  const ScratchFolder scratch;
+  Connection connection((scratch.path / "a.db").string(), Connection::Access::build);
+  Schema older = corpus_schema();
+  older.migrations = older.migrations.first(older.migrations.size() - 1);
+  migrate(connection, older);
+  BOOST_TEST(contains(store_error([&] { check_schema(connection, corpus_schema()); }), "or import into it"));
+  migrate(connection, corpus_schema());
+  check_schema(connection, corpus_schema());
+  check_objects(connection, corpus_schema());
+}
+
 BOOST_AUTO_TEST_CASE(the_shipped_schemas_run_and_name_their_version) {
   for (const Schema* schema : {&corpus_schema(), &runs_schema()}) {
     const ScratchFolder scratch;

@@ -135,8 +135,11 @@ void check_schema(Connection& connection, const Schema& schema, bool current) {
   if (version > schema.newest())
     refuse(fmt::format("its schema is {}, this arbiter knows those up to {}; it needs {}", version, schema.newest(),
                        version_needed(connection, version)));
-  if (current && version < schema.newest())
-    refuse(fmt::format("its schema is {}, this arbiter reads {}; build it anew", version, schema.newest()));
+  if (current && version < schema.newest()) {
+    const bool imports = schema.application == corpus_schema().application;
+    refuse(fmt::format("its schema is {}, this arbiter reads {}; build it anew{}", version, schema.newest(),
+                       imports ? ", or import into it, which brings it up to date and keeps what it holds" : ""));
+  }
 }
 
 void check_objects(Connection& connection, const Schema& schema) {
