@@ -16,6 +16,7 @@ import { makeKifHeader, makeKifMoveOrDrop } from 'shogiops/notation/kif';
 import { parseSfen } from 'shogiops/sfen';
 import { parseUsi } from 'shogiops/util';
 import { exportCSA, exportKI2, exportKIF, importCSA, importKIF, Position, Record, SpecialMoveType } from 'tsshogi';
+import { seededRandom } from './random.mjs';
 
 const options = { games: 300, plies: 100, seed: 1, fault: false };
 const words = process.argv.slice(2);
@@ -31,16 +32,7 @@ function usage(message) {
   process.exit(2);
 }
 
-// SplitMix64, as the engine's own walks use it.
-let state = BigInt(options.seed);
-const mask = (1n << 64n) - 1n;
-function below(bound) {
-  state = (state + 0x9e3779b97f4a7c15n) & mask;
-  let mixed = state;
-  mixed = ((mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n) & mask;
-  mixed = ((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn) & mask;
-  return Number(((mixed ^ (mixed >> 31n)) * BigInt(bound)) >> 64n);
-}
+const below = seededRandom(options.seed);
 
 const kinds = 'RBGSNLP';
 const squares = [...'123456789'].flatMap((file) => [...'abcdefghi'].map((rank) => file + rank));

@@ -7,6 +7,7 @@
 // Exit status: 0 all alike, 1 a difference, 2 usage, 5 arbiter did not answer.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { seededRandom } from './random.mjs';
 import { knownDifferences, programs } from './shogi_programs.mjs';
 
 const options = { positions: 50000, every: 10, seed: 1, rules: 'lishogi-shogi', fault: false };
@@ -24,16 +25,7 @@ function usage(message) {
   process.exit(2);
 }
 
-// SplitMix64, as the engine's own walks use it.
-let state = BigInt(options.seed);
-const mask = (1n << 64n) - 1n;
-function below(bound) {
-  state = (state + 0x9e3779b97f4a7c15n) & mask;
-  let mixed = state;
-  mixed = ((mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n) & mask;
-  mixed = ((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn) & mask;
-  return Number(((mixed ^ (mixed >> 31n)) * BigInt(bound)) >> 64n);
-}
+const below = seededRandom(options.seed);
 
 /** Few pieces, full hands, kings near an edge: drops, dead ends and pawn-drop checks abound. */
 function smallBoard() {
