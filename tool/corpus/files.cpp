@@ -55,4 +55,12 @@ std::vector<std::string> toml_files(const std::string& folder, std::string_view 
   return files;
 }
 
+std::vector<TomlText> toml_texts(const std::string& folder, std::string_view below, std::vector<Problem>& problems) {
+  std::vector<TomlText> texts;
+  for (const std::string& file : toml_files(folder, below, problems))
+    if (std::optional<std::string> text = read_file(file, problems))
+      texts.push_back({std::move(*text), fs::path(file).lexically_relative(folder).generic_string(), file});
+  return texts;
+}
+
 }  // namespace arbiter

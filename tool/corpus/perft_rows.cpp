@@ -58,10 +58,8 @@ PerftFile read_perft_file(std::string_view text, const std::string& path, const 
 
 PerftRead read_perft_rows(const std::string& fixtures) {
   PerftRead read;
-  for (const std::string& file : toml_files(fixtures, "perft", read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.files.push_back(read_perft_file(
-          *text, std::filesystem::path(file).lexically_relative(fixtures).generic_string(), file, read.problems));
+  for (const auto& [text, path, file] : toml_texts(fixtures, "perft", read.problems))
+    read.files.push_back(read_perft_file(text, path, file, read.problems));
   return read;
 }
 

@@ -144,14 +144,12 @@ ClaimFile read_claim_file(std::string_view text, const std::string& path, const 
 
 ClaimsRead read_claims(const std::string& fixtures) {
   ClaimsRead read;
-  for (const std::string& file : toml_files(fixtures, "claims", read.problems)) {
-    const std::string path = std::filesystem::path(file).lexically_relative(fixtures).generic_string();
+  for (const auto& [text, path, file] : toml_texts(fixtures, "claims", read.problems)) {
     if (std::count(path.begin(), path.end(), '/') != 2) {
       read.problems.push_back({{file, 0, 0}, "claims stand in claims/<game>/<name>.toml", ""});
       continue;
     }
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.files.push_back(read_claim_file(*text, path, file, read.problems));
+    read.files.push_back(read_claim_file(text, path, file, read.problems));
   }
   return read;
 }

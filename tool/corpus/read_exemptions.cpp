@@ -58,10 +58,8 @@ ExemptionFile read_exemption_file(std::string_view text, const std::string& path
 
 ExemptionsRead read_exemptions(const std::string& fixtures) {
   ExemptionsRead read;
-  for (const std::string& file : toml_files(fixtures, "exemptions", read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.files.push_back(read_exemption_file(
-          *text, std::filesystem::path(file).lexically_relative(fixtures).generic_string(), file, read.problems));
+  for (const auto& [text, path, file] : toml_texts(fixtures, "exemptions", read.problems))
+    read.files.push_back(read_exemption_file(text, path, file, read.problems));
   return read;
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <map>
 #include <stdexcept>
 
@@ -76,10 +75,8 @@ KnownDifferenceFile read_known_difference_file(std::string_view text, const std:
 
 KnownDifferencesRead read_known_differences(const std::string& fixtures, std::string_view folder) {
   KnownDifferencesRead read;
-  for (const std::string& file : toml_files(fixtures, folder, read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.files.push_back(read_known_difference_file(
-          *text, std::filesystem::path(file).lexically_relative(fixtures).generic_string(), file, read.problems));
+  for (const auto& [text, path, file] : toml_texts(fixtures, folder, read.problems))
+    read.files.push_back(read_known_difference_file(text, path, file, read.problems));
   std::map<std::string, Mark> names;
   for (const KnownDifferenceFile& file : read.files)
     for (const KnownDifferenceEntry& known : file.differences) {

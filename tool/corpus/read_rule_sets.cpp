@@ -71,9 +71,8 @@ RuleSetDraft read_rule_set(std::string_view text, const std::string& file, std::
 
 RuleSetsRead read_rule_sets(const std::string& fixtures) {
   RuleSetsRead read;
-  for (const std::string& file : toml_files(fixtures, "rulesets", read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.drafts.push_back(read_rule_set(*text, file, read.problems));
+  for (const TomlText& each : toml_texts(fixtures, "rulesets", read.problems))
+    read.drafts.push_back(read_rule_set(each.text, each.file, read.problems));
   std::stable_sort(read.drafts.begin(), read.drafts.end(),
                    [](const RuleSetDraft& left, const RuleSetDraft& right) { return left.id < right.id; });
   return read;

@@ -73,9 +73,8 @@ Source read_source(std::string_view text, const std::string& file, std::vector<P
 
 SourcesRead read_sources(const std::string& fixtures) {
   SourcesRead read;
-  for (const std::string& file : toml_files(fixtures, "sources", read.problems))
-    if (const std::optional<std::string> text = read_file(file, read.problems))
-      read.sources.push_back(read_source(*text, file, read.problems));
+  for (const TomlText& each : toml_texts(fixtures, "sources", read.problems))
+    read.sources.push_back(read_source(each.text, each.file, read.problems));
   const auto identity = [](const Source& source) { return std::tie(source.game, source.id); };
   std::stable_sort(read.sources.begin(), read.sources.end(),
                    [&](const Source& left, const Source& right) { return identity(left) < identity(right); });
