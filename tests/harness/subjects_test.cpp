@@ -93,6 +93,16 @@ BOOST_AUTO_TEST_CASE(a_program_that_hangs_runs_out_of_time) {
   BOOST_CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
 
+BOOST_AUTO_TEST_CASE(patience_is_for_the_answer_and_not_for_each_of_its_lines) {
+  const std::string never = "while :; do echo info; sleep 0.05; done'";
+  BOOST_CHECK(failure_of("uci:sh -c '" + never, 500) == Kind::timeout);
+  BOOST_CHECK(failure_of("usi:sh -c 'echo usiok; " + never + "?variant=makruk", 500) == Kind::timeout);
+  BOOST_CHECK(failure_of("uci:sh -c 'echo uciok; echo readyok; " + never, 500) == Kind::timeout);
+  // An answer without end is refused before it fills the memory.
+  const std::string flood = "yes \"e3e4: 1 " + std::string(1000, ' ') + "\"'";
+  BOOST_CHECK(failure_of("uci:sh -c 'echo uciok; echo readyok; " + flood, 120'000) == Kind::nonsense);
+}
+
 BOOST_AUTO_TEST_CASE(nonsense_is_no_answer) {
   BOOST_CHECK(failure_of(fake_subject("echo hello")) == Kind::nonsense);
   BOOST_CHECK(failure_of(fake_subject("echo '[]'")) == Kind::nonsense);

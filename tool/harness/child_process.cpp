@@ -21,7 +21,6 @@ extern char** environ;
 namespace arbiter {
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Kind = SubjectFailure::Kind;
 
 constexpr std::size_t error_tail_length = 2000;
@@ -96,9 +95,14 @@ class Spawn {
 /// terminal reaches it.
 constexpr const char* watch = "read -r word || kill -s KILL -- \"-$1\"";
 
-int milliseconds_until(Clock::time_point end) {
-  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
+int milliseconds_until(std::chrono::steady_clock::time_point end) {
+  const auto now = std::chrono::steady_clock::now();
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - now).count();
   return static_cast<int>(std::clamp<long long>(left, 0, 1'000'000));
+}
+
+[[noreturn]] void fail_late(ChildProcess::Milliseconds patience) {
+  throw SubjectFailure(Kind::timeout, fmt::format("no answer within {} ms", patience.count()));
 }
 
 }  // namespace
@@ -183,8 +187,21 @@ void ChildProcess::send(std::string_view line, Milliseconds patience) {
   }
 }
 
-std::string ChildProcess::receive(Milliseconds patience) {
+std::string ChildProcess::receive(Milliseconds patience) { return receive_by(Clock::now() + patience, patience); }
+
+void ChildProcess::receive_lines(const std::function<bool(const std::string& line)>& see, Milliseconds patience) {
   const Clock::time_point end = Clock::now() + patience;
+  std::size_t length = 0;
+  while (true) {
+    const std::string line = receive_by(end, patience);
+    if (!see(line)) return;
+    length += line.size() + 1;
+    if (length > longest_answer) throw SubjectFailure(Kind::nonsense, "it goes on talking and gives no answer");
+    if (Clock::now() >= end) fail_late(patience);
+  }
+}
+
+std::string ChildProcess::receive_by(Clock::time_point end, Milliseconds patience) {
   std::size_t searched = 0;
   while (true) {
     if (const std::size_t newline = pending_.find('\n', searched); newline != std::string::npos) {
@@ -198,8 +215,7 @@ std::string ChildProcess::receive(Milliseconds patience) {
     if (output_ < 0) throw SubjectFailure(Kind::crash, "it has ended: " + obituary());
     std::array<pollfd, 2> watched{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
     const int ready = ::poll(watched.data(), watched.size(), milliseconds_until(end));
-    if (ready == 0 && Clock::now() >= end)
-      throw SubjectFailure(Kind::timeout, fmt::format("no answer within {} ms", patience.count()));
+    if (ready == 0 && Clock::now() >= end) fail_late(patience);
     if (watched[0].revents != 0) read_some(output_, pending_, longest_answer);
     if (watched[1].revents != 0) read_some(errors_, error_tail_, error_tail_length);
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -27,13 +28,19 @@ class ChildProcess {
   /// The next line without its newline. Throws SubjectFailure: crash at the end of output, timeout,
   /// nonsense for a line longer than `longest_answer`.
   std::string receive(Milliseconds patience);
+  /// Shows `see` line after line until it returns false. The patience is for all of them, and all of them are no longer
+  /// than an answer: a program that goes on talking is late or speaks nonsense, too.
+  void receive_lines(const std::function<bool(const std::string& line)>& see, Milliseconds patience);
   /// How it ended, for messages: "exit status 3", "signal 11", and the end of what it said on
   /// standard error. Kills it when it has not ended.
   std::string obituary();
 
-  static constexpr std::size_t longest_answer = std::size_t{1} << 24;  ///< bytes of a line
+  static constexpr std::size_t longest_answer = std::size_t{1} << 24;  ///< bytes
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  std::string receive_by(Clock::time_point end, Milliseconds patience);
   bool read_some(int& descriptor, std::string& into, std::size_t most);
   void wait_for_end();
 

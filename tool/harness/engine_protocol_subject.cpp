@@ -114,21 +114,21 @@ void EngineProtocolSubject::start() const {
   auto process = std::make_unique<ChildProcess>("PATH=\"$PATH:/usr/games\"; exec " + program_);
   process->send(uci ? "uci" : "usi", options_.patience);
   bool knows_variants = false;
-  for (std::string line; line != (uci ? "uciok" : "usiok");) {
-    line = process->receive(options_.patience);
+  const auto introduces_itself = [&](const std::string& line) {
     if (line.starts_with("id name ")) version_ = line.substr(8);
     if (line.starts_with("option name UCI_Variant ") || line.starts_with("option name USI_Variant ")) {
       knows_variants = true;
       if (!options_.variant.empty() && (line + " ").find(" var " + options_.variant + " ") == std::string::npos)
         throw SubjectFailure(Kind::error, fmt::format("{} does not know the variant {}", program_, options_.variant));
     }
-  }
+    return line != (uci ? "uciok" : "usiok");
+  };
+  process->receive_lines(introduces_itself, options_.patience);
   if (!options_.variant.empty() && (uci || knows_variants))
     process->send(fmt::format("setoption name {}_Variant value {}", uci ? "UCI" : "USI", options_.variant),
                   options_.patience);
   process->send("isready", options_.patience);
-  while (process->receive(options_.patience) != "readyok") {
-  }
+  process->receive_lines([](const std::string& line) { return line != "readyok"; }, options_.patience);
   process_ = std::move(process);
 }
 
@@ -137,11 +137,12 @@ EngineProtocolSubject::Divide EngineProtocolSubject::perft(const std::string& po
                  options_.patience);
   process_->send(fmt::format("go perft {}", depth), options_.patience);
   Divide rows;
-  while (true) {
-    const std::string line = process_->receive(options_.patience);
-    if (line.starts_with("Nodes searched")) return rows;
+  const auto divides = [&](const std::string& line) {
     if (auto row = divide_row(line)) rows.push_back(std::move(*row));
-  }
+    return !line.starts_with("Nodes searched");
+  };
+  process_->receive_lines(divides, options_.patience);
+  return rows;
 }
 
 Answer EngineProtocolSubject::ask(const Question& question) {
