@@ -49,6 +49,36 @@ BOOST_AUTO_TEST_CASE(bytes_that_are_no_text_are_refused_as_text) {
   while (rows.step()) BOOST_TEST(rows.string(0).size() + rows.string(1).size() + rows.string(2).size() > 0U);
 }
 
+/// The command line is bytes: what of it goes into the database must be readable there.
+BOOST_AUTO_TEST_CASE(names_and_tags_that_are_no_utf_8) {
+  const ImportFolder folder;
+  const std::string file = (folder.path / "caf\xe9.fen").string();
+  write_text(file, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n");
+  const std::vector<std::string> words{"import", file, "--into", folder.db, "--rules", "plyyard-makruk"};
+  BOOST_TEST((run_words(words).status == ExitStatus::ok));
+  BOOST_TEST(has(run_words(words).out, "was imported before"));
+  Connection connection(folder.db, Connection::Access::read);
+  Statement name(connection, "SELECT name FROM import");
+  BOOST_TEST((name.step() && has(name.string(0), "caf\ufffd.fen")));
+  write_text(folder.list, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n");
+  const Transcript tagged = folder.import({"--tag", "caf\xe9"});
+  BOOST_TEST((tagged.status == ExitStatus::usage));
+  BOOST_TEST(has(tagged.err, "--tag takes UTF-8"), tagged.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_database_is_not_written_on) {
+  const ImportFolder folder;
+  write_text(folder.list, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n");
+  BOOST_REQUIRE((folder.import().status == ExitStatus::ok));
+  Connection(folder.db, Connection::Access::write)
+      .execute("PRAGMA foreign_keys = OFF; UPDATE position SET rule_set_id = 999 WHERE rule_set_id IS NOT NULL");
+  const std::string before = read_all(folder.db);
+  const Transcript transcript = folder.import({"--anew"});
+  BOOST_TEST((transcript.status == ExitStatus::invalid));
+  BOOST_TEST(has(transcript.err, "rows of position refer to rows of rule_set that do not exist"), transcript.err);
+  BOOST_TEST((read_all(folder.db) == before));
+}
+
 BOOST_AUTO_TEST_CASE(the_same_file_again_is_known_and_another_file_adds_nothing) {
   const ImportFolder folder;
   write_text(folder.list, random_list("plyyard-makruk", 300, 1));

@@ -89,6 +89,55 @@ BOOST_AUTO_TEST_CASE(each_thing_said_is_held_against_the_engine) {
   BOOST_TEST(small.totals.positions.checked == run.totals.positions.checked);
 }
 
+/// A count that a list states is anybody's: so deep that it would never end, and said to be small.
+BOOST_AUTO_TEST_CASE(a_small_count_of_a_great_depth_is_not_counted_without_end) {
+  const ImportFolder folder;
+  const std::string list = (folder.path / "deep.epd").string();
+  write_text(list, "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - ;D40 5\n");
+  BOOST_REQUIRE(
+      (run_words({"import", list, "--into", folder.db, "--rules", "plyyard-makruk"}).status == ExitStatus::ok));
+  const Transcript transcript = run_words({"check", folder.db, "--filter", "case:makruk/position/*"});
+  BOOST_TEST((transcript.status == ExitStatus::invalid), transcript.err);
+  BOOST_TEST(has(transcript.out, "has more than 100000000 nodes, which are not counted"), transcript.out);
+}
+
+/// Ids may have gaps, as when positions were removed; however large one is, it takes no time.
+BOOST_AUTO_TEST_CASE(a_gap_between_ids_is_not_walked_through) {
+  const Imported imported;
+  imported.spoil("UPDATE position SET id = 140737488355328 WHERE id = (SELECT max(id) FROM position)");
+  const std::int64_t said = imported.number("SELECT count(*) FROM position WHERE rule_set_id IS NOT NULL");
+  BOOST_TEST(imported.check({}, ExitStatus::ok).totals.positions.passed == static_cast<std::uint64_t>(said));
+  const std::string all = run_words({"export", imported.db, "--positions"}).out;
+  BOOST_TEST(std::ranges::count(all, '\n') == imported.number("SELECT count(*) FROM position"));
+  write_text(imported.list, "8/8/8/8/8/8/8/K1k5 w - - 0 1\n");
+  BOOST_TEST((imported.import().status == ExitStatus::ok));
+}
+
+BOOST_AUTO_TEST_CASE(ids_that_no_import_gives_are_refused) {
+  for (const char* id : {"-1", "-9223372036854775807", "281474976710656", "9223372036854775807"}) {
+    const Imported imported;
+    write_text(imported.list, "8/8/8/8/8/8/8/K1k5 w - - 0 1\n");
+    imported.spoil(std::string("UPDATE position SET id = ") + id + " WHERE id = (SELECT max(id) FROM position)");
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"check", imported.db},
+          {"find", imported.db, "--tag", "walks"},
+          {"export", imported.db, "--positions"},
+          {"import", imported.list, "--into", imported.db, "--rules", "plyyard-makruk"}}) {
+      const Transcript transcript = run_words(words);
+      BOOST_TEST((transcript.status == ExitStatus::invalid), words[0] << ": " << transcript.err);
+      BOOST_TEST(has(transcript.err, std::string("has a position with the number ") + id), transcript.err);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_depth_that_no_import_states_is_refused) {
+  const Imported imported;
+  imported.spoil("UPDATE position SET perft_depth = 2000000000, perft_nodes = 1 WHERE perft_nodes IS NOT NULL");
+  const Transcript transcript = run_words({"check", imported.db});
+  BOOST_TEST((transcript.status == ExitStatus::invalid), transcript.err);
+  BOOST_TEST(has(transcript.err, "states a count of depth 2000000000; 99 is the deepest"), transcript.err);
+}
+
 BOOST_AUTO_TEST_CASE(shards_add_up_and_jobs_change_nothing) {
   const Imported imported;
   imported.spoil("UPDATE position SET legal_count = legal_count + 1 WHERE id % 97 = 0 AND legal_count IS NOT NULL");

@@ -51,6 +51,21 @@ std::string lines(const Run& run) {
 
 }  // namespace
 
+/// Paths and commands may be any bytes, and a logbook that holds one of them must stay readable.
+BOOST_AUTO_TEST_CASE(names_that_are_no_utf_8_are_written_as_text) {
+  const ScratchFolder scratch;
+  const std::string path = (scratch.path / "runs.db").string();
+  Run run = small_run("draw");
+  run.header.corpus = "caf\xe9.db";
+  run.header.subjects = {{"cmd:caf\xe9", "1"}};
+  record_run(path, run, "2026-01-31T12:00:00Z");
+  const std::vector<LogbookRow> rows = list_runs(path);
+  BOOST_REQUIRE_EQUAL(rows.size(), 1);
+  BOOST_TEST(rows[0].corpus == "caf\ufffd.db");
+  BOOST_TEST(rows[0].subjects == "cmd:caf\ufffd");
+  BOOST_TEST(load_run(path, rows[0].id).has_value());
+}
+
 BOOST_AUTO_TEST_CASE(runs_come_back_as_they_went) {
   const ScratchFolder scratch;
   const std::string path = (scratch.path / "runs.db").string();

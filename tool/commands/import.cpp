@@ -18,8 +18,10 @@
 #include "commands/interrupt.h"
 #include "commands/progress.h"
 #include "commands/shelf.h"
+#include "harness/printable.h"
 #include "harness/replay.h"
 #include "options/nearest.h"
+#include "record/line_reader.h"
 #include "record/text_encoding.h"
 #include "registry.h"
 #include "store/build.h"
@@ -90,12 +92,7 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
     throw UsageError(
         fmt::format("{} exists and has rule sets of its own; --corpus is for a new database", arguments.into));
   }
-  undo_interrupted_change(arguments.into);
-  check_file(arguments.into);
-  Connection connection(arguments.into, Connection::Access::write);
-  check_schema(connection, corpus_schema(), false);
-  migrate(connection, corpus_schema());
-  return connection;
+  return open_database_to_write(arguments.into);
 }
 
 class Import {
@@ -145,7 +142,7 @@ class Import {
 
   ImportSource source_of(const std::string& path, const RecordFormat& format) const {
     ImportSource source;
-    source.name = path;
+    source.name = printable(path);  // file names may be any bytes
     source.format = format.name;
     std::vector<std::string> rules = arguments_.rules;
     std::sort(rules.begin(), rules.end());
@@ -245,6 +242,8 @@ class Import {
 
 ExitStatus import(const ImportArguments& arguments, Context& context) {
   if (arguments.files.empty()) throw UsageError("arbiter import needs FILES, or - for standard input");
+  for (const std::string& tag : arguments.tags)
+    if (!is_utf8(tag)) throw UsageError(fmt::format("--tag takes UTF-8, which \"{}\" is not", tag));
   std::vector<ImportFile> files = look_at_files(arguments.files, arguments.format, context);
   return Import(arguments, std::move(files), context).run();
 }

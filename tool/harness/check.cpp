@@ -81,8 +81,7 @@ void part_readings(const PlannedCase& planned, const GameShelf& shelf, CaseResul
 
 /// Throws SubjectFailure for a question that counts lines without end in sight.
 void refuse_endless_counts(const Book& book, const Question& question, const CheckOptions& options) {
-  // Growth is an estimate: rows of counts near the check's own limit are not to fall to it.
-  const std::uint64_t limit = std::max(case_nodes, 10 * options.plan.perft_nodes);
+  const std::uint64_t limit = count_limit(options.plan.perft_nodes);
   if (const std::optional<int> depth = depth_beyond(*book.game, question, limit))
     throw SubjectFailure(
         SubjectFailure::Kind::error,

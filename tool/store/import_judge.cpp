@@ -49,7 +49,8 @@ void take_stated_counts(const Record& record, PositionRow& row) {
     if (name.size() < 2 || (name.front() != 'D' && name.front() != 'd')) continue;
     const auto depth = number(std::string_view(name).substr(1));
     const auto nodes = number(value);
-    if (!depth || !nodes || *depth < 1 || *depth > 99 || (row.perft_depth && *row.perft_depth >= *depth)) continue;
+    if (!depth || !nodes || *depth < 1 || *depth > deepest_count || (row.perft_depth && *row.perft_depth >= *depth))
+      continue;
     row.perft_depth = static_cast<int>(*depth);
     row.perft_nodes = nodes;
   }

@@ -1,5 +1,6 @@
 #include "store/import_log.h"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -22,6 +23,8 @@ constexpr std::array<std::pair<const char*, std::int64_t ImportCounts::*>, 10> c
     {"counters", &ImportCounts::counters},
 }};
 
+constexpr std::int64_t most_records = std::int64_t{1} << 48;  ///< that counts can go on from without overflow
+
 constexpr const char* select_imports =
     "SELECT id, name, format, digest, note, state, settings, read, trail, counts FROM import ";
 
@@ -34,14 +37,15 @@ ImportRow import_row(Connection& connection, const Statement& rows) {
   row.source.note = rows.string(4);
   row.complete = rows.text(5) == "complete";
   row.source.settings = rows.string(6);
-  row.counts.read = rows.integer(7);
+  row.counts.read = std::clamp<std::int64_t>(rows.integer(7), 0, most_records);
   row.trail = static_cast<std::uint64_t>(rows.integer(8));
-  // Anybody may have written the file: what is no object of numbers counts as nothing.
+  // Anybody may have written the file: what is no object of counts counts as nothing.
   const nlohmann::json counts = nlohmann::json::parse(rows.text(9), nullptr, false);
   if (counts.is_object())
     for (const auto& [name, member] : count_names)
-      if (const auto found = counts.find(name); found != counts.end() && found->is_number_integer())
-        row.counts.*member = found->get<std::int64_t>();
+      if (const auto found = counts.find(name); found != counts.end() && found->is_number_unsigned())
+        row.counts.*member =
+            static_cast<std::int64_t>(std::min<std::uint64_t>(found->get<std::uint64_t>(), most_records));
   Statement tags(connection, "SELECT tag FROM import_tag WHERE import_id = ?1 ORDER BY tag");
   tags.with(row.id);
   while (tags.step()) row.source.tags.push_back(tags.string(0));

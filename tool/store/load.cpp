@@ -9,6 +9,7 @@
 #include "registry.h"
 #include "store/corpus_reader.h"
 #include "store/migration.h"
+#include "store/positions.h"
 #include "store/statement.h"
 
 namespace arbiter {
@@ -23,6 +24,11 @@ constexpr std::uintmax_t too_large_to_look_through = std::uintmax_t{64} << 20;
 bool is_folder(const std::string& path) {
   std::error_code error;
   return fs::is_directory(path, error);
+}
+
+void look_through(Connection& connection) {
+  std::error_code error;
+  if (fs::file_size(connection.path(), error) < too_large_to_look_through) check_content(connection);
 }
 
 std::string stored_digest(Connection& connection) {
@@ -57,8 +63,19 @@ Connection open_database(const std::string& path, Trust trust) {
   Connection connection(path, Connection::Access::read);
   check_schema(connection, corpus_schema());
   if (trust == Trust::unknown) check_objects(connection, corpus_schema());
-  std::error_code error;
-  if (trust == Trust::unknown && fs::file_size(path, error) < too_large_to_look_through) check_content(connection);
+  check_position_ids(connection);
+  if (trust == Trust::unknown) look_through(connection);
+  return connection;
+}
+
+Connection open_database_to_write(const std::string& path) {
+  undo_interrupted_change(path);
+  check_file(path);
+  Connection connection(path, Connection::Access::write);
+  check_schema(connection, corpus_schema(), false);
+  migrate(connection, corpus_schema());
+  check_position_ids(connection);
+  look_through(connection);
   return connection;
 }
 

@@ -44,7 +44,10 @@ CommentsByPath load_comments(const Corpus& corpus);
 /// A database of a corpus, opened to be read. Throws StoreError when it is none, or damaged.
 Connection open_database(const std::string& path, Trust trust = Trust::unknown);
 
-/// The same for a folder of fixtures too, which becomes a database in memory. Throws StoreError, and
+/// One that anybody may have made, opened to be written, and brought to the newest schema. Throws StoreError.
+Connection open_database_to_write(const std::string& path);
+
+/// The same as `open_database` for a folder of fixtures too, which becomes a database in memory. Throws StoreError, and
 /// InvalidFixtures when the folder has problems.
 struct InvalidFixtures : StoreError {
   InvalidFixtures(const std::string& message, std::vector<Problem> all)

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "core/hash.h"
+#include "harness/printable.h"
 #include "harness/protocol.h"
 #include "harness/run_file.h"
 #include "store/load.h"
@@ -85,13 +86,13 @@ std::int64_t record_run(const std::string& logbook, const Run& run, const std::s
   Connection connection = open_logbook(logbook, Connection::Access::write);
   const Lines lines = lines_of(run);
   std::string subjects;
-  for (const auto& row : run.header.subjects) subjects += (subjects.empty() ? "" : ", ") + row.name;
+  for (const auto& row : run.header.subjects) subjects += (subjects.empty() ? "" : ", ") + printable(row.name);
   Transaction transaction(connection);
   Statement(connection,
             "INSERT INTO run (recorded, tool, version, corpus, corpus_digest, subjects, results, unexpected, lines) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")
-      .run(recorded, run.header.tool, run.header.version, run.header.corpus, run.header.corpus_digest, subjects,
-           run.totals.results(), run.totals.unexpected, lines.header + lines.end);
+      .run(recorded, run.header.tool, run.header.version, printable(run.header.corpus), run.header.corpus_digest,
+           subjects, run.totals.results(), run.totals.unexpected, lines.header + lines.end);
   const std::int64_t id = connection.last_id();
   Statement insert(connection,
                    "INSERT INTO result (run_id, ordinal, identity, meaning, rules, status, expected, line) "

@@ -186,6 +186,7 @@ void check_content(Connection& connection) {
   std::string found;
   while (check.step())
     if (check.text(0) != "ok") found += (found.empty() ? "" : "; ") + check.string(0);
+  std::replace(found.begin(), found.end(), '\n', ' ');
   if (!found.empty()) throw StoreError(fmt::format("cannot use {}: it is damaged: {}", connection.path(), found));
   Statement references(connection, "PRAGMA foreign_key_check");
   if (references.step())

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <exception>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "core/hash.h"
+#include "harness/perft_limit.h"
 #include "store/positions.h"
 #include "store/statement.h"
 
@@ -20,6 +21,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::int64_t range_ids = 8192;  ///< ids that a worker takes at once
+constexpr std::int64_t no_ids = std::numeric_limits<std::int64_t>::max();
 
 /// A rule set that positions are asked under.
 struct Asked {
@@ -102,16 +104,30 @@ struct Shared {
   const AskedRules& rules;
   Findings& findings;
   const CheckProgress& progress;
+  NextPosition& ids;
+  Statement& nodes;  ///< ids with stated node counts that are wanted, the largest first
   std::uint64_t last = 0;
-  std::atomic<std::int64_t> next_range = 0;
-  std::mutex nodes_mutex;  ///< of `nodes`
-  Statement& nodes;        ///< ids with stated node counts that are wanted, the largest first
+  std::mutex work_mutex;     ///< of all that work is shared out by, which is read over one connection
+  std::int64_t next_id = 0;  ///< of ids from here on nobody has taken one
   bool no_more_nodes = false;
   std::mutex progress_mutex;
   std::uint64_t done = 0;
 
+  /// The first id of a range of positions that are there; empty: all are taken.
+  std::optional<std::int64_t> take_range() {
+    const std::scoped_lock lock(work_mutex);
+    const std::optional<std::int64_t> first = ids.from(next_id);
+    next_id = first ? *first + range_ids : no_ids;
+    return first;
+  }
+  /// Nobody takes a range any more.
+  void stop() {
+    const std::scoped_lock lock(work_mutex);
+    next_id = no_ids;
+  }
+
   std::optional<std::int64_t> next_node_count() {
-    const std::scoped_lock lock(nodes_mutex);
+    const std::scoped_lock lock(work_mutex);
     // A statement that is asked again behind its end begins anew.
     no_more_nodes = no_more_nodes || !nodes.step();
     return no_more_nodes ? std::nullopt : std::optional(nodes.integer(0));
@@ -139,10 +155,8 @@ class Worker {
       scan_.begin(*id, *id);
       while (scan_.next(row)) check(row, true);
     }
-    const std::int64_t last = static_cast<std::int64_t>(shared_.last);
-    for (std::int64_t first = shared_.next_range++ * range_ids; first <= last;
-         first = shared_.next_range++ * range_ids) {
-      scan_.begin(first, first + range_ids - 1);
+    while (const std::optional<std::int64_t> first = shared_.take_range()) {
+      scan_.begin(*first, *first + range_ids - 1);
       while (scan_.next(row)) {
         const bool counts = row.perft_nodes >= 0;
         if (counts && wanted(row)) continue;  // has been done
@@ -150,7 +164,7 @@ class Worker {
         check(row, false);
       }
       shared_.findings.count(std::exchange(totals_, {}));
-      tell(std::min(first + range_ids, last + 1));
+      tell(std::min(*first + range_ids, static_cast<std::int64_t>(shared_.last) + 1));
     }
     shared_.findings.count(std::exchange(totals_, {}));
   }
@@ -210,7 +224,7 @@ class Worker {
   }
 
   /// The short road: the engine's numbers against those of the row.
-  static bool holds(const PositionScan::Row& row, const Book& book, bool nodes) {
+  bool holds(const PositionScan::Row& row, const Book& book, bool nodes) const {
     const auto read = book.game->read(row.text);
     const auto* found = std::get_if<std::unique_ptr<State>>(&read);
     if (found == nullptr) return false;
@@ -222,7 +236,10 @@ class Worker {
       if (row.in_check >= 0 && verdict.check != (row.in_check != 0)) return false;
       if (!row.status.empty() && name_of(verdict.outcome.status) != row.status) return false;
     }
-    return !nodes || row.perft_nodes < 0 || state.perft(row.perft_depth) == static_cast<std::uint64_t>(row.perft_nodes);
+    if (!nodes || row.perft_nodes < 0) return true;
+    // A count that would not end is told by the long road.
+    return !depth_beyond(state, row.perft_depth, count_limit(shared_.options.plan.perft_nodes)) &&
+           state.perft(row.perft_depth) == static_cast<std::uint64_t>(row.perft_nodes);
   }
 
   /// The long road, which knows how to tell what is different: the row as a case.
@@ -277,7 +294,8 @@ PositionCheck check_positions(const std::string& database, const GameShelf& shel
       connection,
       "SELECT id FROM position WHERE perft_nodes IS NOT NULL AND perft_nodes <= ?1 ORDER BY perft_nodes DESC");
   nodes.with(static_cast<std::int64_t>(std::min<std::uint64_t>(options.plan.perft_nodes, INT64_MAX)));
-  Shared shared{database, shelf, options, rules, findings, progress, 0, {}, {}, nodes};
+  NextPosition ids(connection);
+  Shared shared{database, shelf, options, rules, findings, progress, ids, nodes};
   shared.last = static_cast<std::uint64_t>(connection.number("SELECT ifnull(max(id), 0) FROM position"));
   std::mutex mutex;
   std::exception_ptr failure;
@@ -288,7 +306,7 @@ PositionCheck check_positions(const std::string& database, const GameShelf& shel
     } catch (...) {
       const std::scoped_lock lock(mutex);
       if (!failure) failure = std::current_exception();
-      shared.next_range = static_cast<std::int64_t>(shared.last) / range_ids + 1;
+      shared.stop();
     }
   };
   {

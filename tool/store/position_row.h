@@ -9,6 +9,9 @@
 
 namespace arbiter {
 
+/// How deep a count of nodes may be that is said of a position.
+inline constexpr int deepest_count = 99;
+
 /// A position as the database keeps it: columns that are found by, and what somebody says of it.
 struct PositionRow {
   std::string game;

@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <map>
 #include <memory>
+#include <optional>
 #include <unordered_map>
+
+#include "store/positions.h"
 
 namespace arbiter {
 namespace {
@@ -180,20 +184,24 @@ int write_terms(Connection& connection) {
   const std::int64_t positions = connection.number("SELECT ifnull(max(id), 0) FROM position");
   // Ids from 0 on: the block that holds the highest one is not full yet, but for its last id.
   const std::int64_t full = (positions + 1) / block_size;
-  std::int64_t block = connection.number("SELECT ifnull(max(block), -1) FROM position_term") + 1;
-  if (block >= full) return 0;
+  const std::int64_t last = connection.number("SELECT ifnull(max(block), -1) FROM position_term");
+  if (last >= full - 1) return 0;
   Statement rows(connection,
                  "SELECT id, game, squares, material, import_id FROM position WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
   Statement insert(connection, "INSERT INTO position_term VALUES (?1, ?2, ?3)");
+  NextPosition next(connection);
   int done = 0;
-  for (; block < full; ++block, ++done) {
+  for (std::optional<std::int64_t> id = next.from(std::max<std::int64_t>(last + 1, 0) * block_size);
+       id && *id / block_size < full; ++done) {
     BlockTerms terms;
+    const std::int64_t block = *id / block_size;
     const std::int64_t first = block * block_size;
     rows.with(first, first + block_size - 1);
     while (rows.step())
       terms.add(static_cast<std::uint32_t>(rows.integer(0) - first), rows.text(1), rows.text(2), rows.text(3),
                 rows.integer(4));
     terms.each([&](const std::string& term, const std::string& ids) { insert.run(block, term, Blob{ids}); });
+    id = next.from(first + block_size);
   }
   return done;
 }

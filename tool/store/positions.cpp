@@ -88,10 +88,12 @@ class Finder {
   }
 
   void run() {
-    const std::int64_t last = connection_.number("SELECT ifnull(max(id), -1) FROM position");
-    const std::int64_t first = connection_.number("SELECT ifnull(min(id), 0) FROM position");
-    for (std::int64_t block = std::max<std::int64_t>(first, 0) / block_size; block * block_size <= last; ++block)
+    NextPosition next(connection_);
+    for (std::optional<std::int64_t> id = next.from(0); id;) {
+      const std::int64_t block = *id / block_size;
       if (!look_at(block)) return;
+      id = next.from((block + 1) * block_size);
+    }
   }
 
   std::string plan() {
@@ -223,7 +225,29 @@ class Finder {
   Statement tagged_, seen_again_, first_seen_, by_text_, one_, range_;
 };
 
+/// Far above all that a file can hold, and far below what overflows when blocks are counted with.
+constexpr std::int64_t largest_id = (std::int64_t{1} << 48) - 1;
+
 }  // namespace
+
+void check_position_ids(Connection& connection) {
+  for (const char* end : {"min", "max"}) {
+    const std::int64_t id = connection.number(fmt::format("SELECT ifnull({}(id), 0) FROM position", end));
+    if (id < 0 || id > largest_id)
+      throw StoreError(fmt::format("cannot use {}: it has a position with the number {}; they are from 0 to {}",
+                                   connection.path(), id, largest_id));
+  }
+}
+
+NextPosition::NextPosition(Connection& connection)
+    : row_(connection, "SELECT id FROM position WHERE id >= ?1 ORDER BY id LIMIT 1") {}
+
+std::optional<std::int64_t> NextPosition::from(std::int64_t id) {
+  const bool found = row_.with(id).step();
+  const std::optional<std::int64_t> next = found ? std::optional(row_.integer(0)) : std::nullopt;
+  row_.reset();
+  return next;
+}
 
 void find_positions(Connection& connection, const PositionQuery& query,
                     const std::function<bool(const FoundPosition&)>& see) {
@@ -254,7 +278,8 @@ std::vector<std::string> PositionTags::of(std::int64_t position) {
 }
 
 PositionScan::PositionScan(Connection& connection)
-    : rows_(connection,
+    : connection_(connection),
+      rows_(connection,
             "SELECT id, key, game, text, rule_set_id, legal_count, in_check, status, perft_depth, perft_nodes "
             "FROM position WHERE id BETWEEN ?1 AND ?2 AND rule_set_id IS NOT NULL ORDER BY id") {}
 
@@ -272,6 +297,9 @@ bool PositionScan::next(Row& row) {
   row.status = rows_.text(7);
   row.perft_depth = static_cast<int>(rows_.integer(8));
   row.perft_nodes = rows_.is_null(9) ? -1 : rows_.integer(9);
+  if (rows_.integer(8) < 0 || rows_.integer(8) > deepest_count)
+    throw StoreError(fmt::format("cannot use {}: position {} states a count of depth {}; {} is the deepest",
+                                 connection_.path(), row.id, rows_.integer(8), deepest_count));
   return true;
 }
 

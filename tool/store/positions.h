@@ -31,6 +31,21 @@ struct FoundPosition {
   PositionRow row;
 };
 
+/// Ids are given from 0 on, one after the other: blocks and ranges of them are counted with. Throws StoreError for a
+/// database that has others.
+void check_position_ids(Connection& connection);
+
+/// The first position from an id on, in the order of ids, which has gaps where positions were removed.
+class NextPosition {
+ public:
+  explicit NextPosition(Connection& connection);
+  /// Empty: there is none.
+  std::optional<std::int64_t> from(std::int64_t id);
+
+ private:
+  Statement row_;
+};
+
 /// Calls `see` for each position in the order of ids until it returns false: those of fixtures come in the
 /// order of game and text, imported ones behind them in the order in which they came. The first is told before
 /// the last is looked for, and memory does not grow with what is found.
@@ -70,10 +85,11 @@ class PositionScan {
     int in_check = -1;        ///< 0, 1; -1: not said
     std::string_view status;  ///< empty: not said
   };
-  /// False at the end.
+  /// False at the end. Throws StoreError for what no import writes.
   bool next(Row& row);
 
  private:
+  Connection& connection_;
   Statement rows_;
 };
 
