@@ -11,8 +11,8 @@
 /// formats to itself.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const char* path :
-       {"claims/senet/a.toml", "exemptions/a.toml", "perft/senet.toml", "rulesets/a.toml", "sources/a.toml"}) {
+  for (const char* path : {"claims/senet/a.toml", "exemptions/a.toml", "known-differences/a.toml", "perft/senet.toml",
+                           "rulesets/a.toml", "sources/a.toml", "subjects.toml"}) {
     std::vector<arbiter::Problem> problems;
     const auto formatted = arbiter::format_fixture(text, path, path, problems);
     if (!formatted) {
