@@ -87,7 +87,7 @@ void bring(Connection& connection, const GameShelf& shelf, const char* format_na
   const auto judge = [&] {
     return std::make_unique<ImportJudge>(shelf, std::vector<std::string>{"asean-makruk"}, format);
   };
-  ImportPipeline pipeline(in, format, judge, 1, begun ? begun->counts.read : 0);
+  ImportPipeline pipeline(in, format, std::nullopt, judge, 1, begun ? begun->counts.read : 0);
   const auto go_on = [] { return false; };
   for (auto items = pipeline.next(go_on); !items.empty(); items = pipeline.next(go_on))
     for (const ImportItem& item : items)

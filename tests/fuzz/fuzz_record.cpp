@@ -7,16 +7,19 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "corpus/fixtures.h"
 #include "record/judged_record.h"
 #include "record/line_reader.h"
 #include "record/record.h"
+#include "record/written_game.h"
 #include "registry.h"
 
 /// Any bytes as a file of any format; the first one picks the format, from 'a' on in the order of the table. The
 /// reader comes to an end and stays there, everything it says is UTF-8 and has a place, and what it reads can be
-/// judged.
+/// judged and written in every format that has a writer.
 namespace {
 
 using namespace arbiter;
@@ -25,7 +28,7 @@ constexpr std::size_t judged_records = 16;  ///< of one input: judging is slow b
 constexpr std::size_t judged_moves = 200;
 
 struct NamedGame {
-  std::string name;
+  std::string name, rules;
   std::unique_ptr<Game> game;
 };
 
@@ -34,7 +37,8 @@ const NamedGame& game_for(std::string_view name) {
   static const std::map<std::string, NamedGame, std::less<>> games = [] {
     std::map<std::string, NamedGame, std::less<>> made;
     for (const RuleSet& rules : load_rule_set_fixtures(ARBITER_SOURCE_DIR "/fixtures").rule_sets)
-      if (rules.id == "plyyard-" + rules.game) made.emplace(rules.game, NamedGame{rules.game, make_game(rules)});
+      if (rules.id == "plyyard-" + rules.game)
+        made.emplace(rules.game, NamedGame{rules.game, rules.id, make_game(rules)});
     return made;
   }();
   const auto found = games.find(name);
@@ -76,9 +80,11 @@ void require_record(const Record& record) {
   require_remarks(record.remarks);
 }
 
-void judge(const Record& record, const RecordFormat& format) {
-  if (record.moves.size() > judged_moves) return;
+/// Judges a record and keeps its line: a variation with its main line.
+void judge(const Record& record, const RecordFormat& format, std::vector<PlayedGame>& games) {
   const NamedGame& named = game_for(record.game);
+  if (games.empty() || !record.branch) games.push_back({&format, named.name, named.rules, named.game.get(), {}});
+  if (record.moves.size() > judged_moves) return;
   const JudgedRecord judged = RecordJudge(*named.game, named.name, format).judge(record);
   require(judged.moves.size() == record.moves.size());
   require(judged.unreadable || judged.positions.size() == judged.played + 1);
@@ -88,6 +94,20 @@ void judge(const Record& record, const RecordFormat& format) {
     for (const std::string& remark : move.remarks) require_text(remark);
   }
   require_remarks(judged.remarks);
+  if (record.moves.empty() && record.ending.empty()) return;
+  PlayedLine line{record, {}};
+  for (const JudgedMove& move : judged.moves) line.moves.emplace_back(move.move());
+  games.back().lines.push_back(std::move(line));
+}
+
+void write(const PlayedGame& game) {
+  if (game.lines.empty()) return;  // positions
+  for (const RecordFormat& format : record_formats()) {
+    if (!writes_game(format, game.game)) continue;
+    const WrittenGame written = write_game(game, format);
+    require_text(written.text);
+    require_remarks(written.lost);
+  }
 }
 
 }  // namespace
@@ -103,6 +123,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::unique_ptr<RecordReader> reader = format.open(in);
   Record record;
   RefusedRecord refused;
+  std::vector<PlayedGame> games;
   std::size_t records = 0;
   for (auto found = reader->read(record, refused); found != RecordReader::Found::end;
        found = reader->read(record, refused)) {
@@ -113,9 +134,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       continue;
     }
     require_record(record);
-    if (++records <= judged_records) judge(record, format);
+    if (++records <= judged_records) judge(record, format, games);
   }
   require(reader->read(record, refused) == RecordReader::Found::end);
   require(reader->lines() <= size);
+  for (const PlayedGame& game : games) write(game);
   return 0;
 }
