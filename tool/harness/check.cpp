@@ -16,6 +16,7 @@
 #include "harness/claim_verdict.h"
 #include "harness/engine_subject.h"
 #include "harness/expect.h"
+#include "harness/parted_readings.h"
 #include "harness/perft_limit.h"
 #include "harness/protocol.h"
 #include "harness/replay.h"
@@ -58,25 +59,9 @@ void judge(const Expectation& expectation, const Answer& answer, CaseResult& res
   if (comparison.compared == 0) result.status = CaseStatus::not_applicable;
 }
 
-/// The readings of open options that change what a passing case states. Those that change nothing of the
-/// answer have been left out already (`open_options`).
-void part_readings(const PlannedCase& planned, const GameShelf& shelf, CaseResult& result) {
-  if (result.status != CaseStatus::pass || !planned.own || result.open.empty()) return;
-  // A case that says so itself has stated just this.
-  if (!planned.expectation->undecided.empty()) return;
-  // Counts are sums over all that a position allows: no sentence of a page states them.
-  Expectation stated = *planned.expectation;
-  stated.count.reset();
-  stated.perft.clear();
-  Question question = result.question;
-  question.perft.clear();
-  for (const OpenOption& open : result.open)
-    for (std::size_t i = 1; i < open.readings.size(); ++i) {
-      const Book& other = shelf.find(fmt::format("{}[{}={}]", planned.rules, open.option, open.readings[i]));
-      std::vector<Mismatch> mismatches = compare(stated, answer_under(other, question)).mismatches;
-      if (!mismatches.empty())
-        result.parted.push_back({open.option, open.readings.front(), open.readings[i], std::move(mismatches.front())});
-    }
+/// True for a case of its own rule set that passes and does not itself say which readings part.
+bool may_rest_on_readings(const PlannedCase& planned, const CaseResult& result) {
+  return result.status == CaseStatus::pass && planned.own && planned.expectation->undecided.empty();
 }
 
 /// Throws SubjectFailure for a question that counts lines without end in sight.
@@ -125,8 +110,7 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
       question.open = true;
       return subject.ask(question).open;
     };
-    const bool refused = answer.error ? answer.error->code != "illegal-after" : !answer.valid;
-    if (refused && !expects_refusal(*planned.expectation)) return true;
+    if (!tells(*planned.expectation, answer)) return true;
     ++evidence.valid;
     CaseResult one;
     judge(*planned.expectation, answer, one);
@@ -159,6 +143,11 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
     result.open = std::move(opposite.open);
     result.position = std::move(opposite.position);
     result.question.position = evidence.opposite;
+  }
+  if (may_rest_on_readings(planned, result) && result.question.open && is_own_engine(subject)) {
+    const PassingCase passing{shelf, planned.rules, result.question, *planned.expectation};
+    result.parted =
+        all ? parted_readings_of_all(passing, budget) : parted_readings_of_some(passing, evidence.agreeing, budget);
   }
   result.partial = std::move(evidence);
 }
@@ -271,9 +260,10 @@ CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject&
     if (result.holds == Holds::exactly) {
       refuse_endless_counts(shelf.find(planned.rules), result.question, options);
       answer = subject.ask(result.question);
-      if (subject.name() != "engine") make_canonical(shelf.find(planned.rules), *answer);
+      if (!is_own_engine(subject)) make_canonical(shelf.find(planned.rules), *answer);
       judge(*planned.expectation, *answer, result);
-      part_readings(planned, shelf, result);
+      if (may_rest_on_readings(planned, result))
+        result.parted = parted_readings({shelf, planned.rules, result.question, *planned.expectation}, result.open);
       if (options.answers) result.answer = answer_line("null", *answer);
     } else {
       ask_completions(planned, shelf, subject, options, result);

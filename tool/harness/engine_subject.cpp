@@ -36,6 +36,8 @@ EngineSubject::EngineSubject(std::shared_ptr<const GameShelf> shelf) : shelf_(st
 
 std::string EngineSubject::version() const { return std::string(tool_version); }
 
+bool is_own_engine(const Subject& subject) { return dynamic_cast<const EngineSubject*>(&subject) != nullptr; }
+
 Answer error_answer(std::string code, std::string message) {
   Answer answer;
   answer.error = {std::move(code), std::move(message)};

@@ -24,6 +24,9 @@ class EngineSubject final : public Subject {
   std::shared_ptr<const GameShelf> shelf_;
 };
 
+/// Whether a subject is our own engine.
+bool is_own_engine(const Subject& subject);
+
 /// The code and message of an error that is not about one game: "unknown-rule-set".
 Answer error_answer(std::string code, std::string message);
 

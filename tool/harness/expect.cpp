@@ -262,4 +262,9 @@ bool expects_refusal(const Expectation& expectation) {
   return expectation.valid == false || !expectation.broken.empty();
 }
 
+bool tells(const Expectation& expectation, const Answer& answer) {
+  const bool refused = answer.error ? answer.error->code != "illegal-after" : !answer.valid;
+  return !refused || expects_refusal(expectation);
+}
+
 }  // namespace arbiter

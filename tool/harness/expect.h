@@ -26,4 +26,8 @@ Comparison compare(const Expectation& expectation, const Answer& answer);
 /// True when the expectation is about a position that cannot be reached or is invalid.
 bool expects_refusal(const Expectation& expectation);
 
+/// False for a completion of a partial position that is no valid position, unless that is what is expected: it
+/// tells nothing of the case.
+bool tells(const Expectation& expectation, const Answer& answer);
+
 }  // namespace arbiter

@@ -9,8 +9,9 @@
 namespace arbiter {
 
 std::string PartedReading::text() const {
-  return fmt::format("{}: under {} as stated, under {} {}{} {}", option, value, reading, mismatch.member,
-                     mismatch.about.empty() ? "" : " " + mismatch.about, mismatch.found);
+  return fmt::format("{}: under {} as stated, under {} {}{} {}{}", option, value, reading, mismatch.member,
+                     mismatch.about.empty() ? "" : " " + mismatch.about, mismatch.found,
+                     position.empty() ? "" : " at " + position);
 }
 
 std::uint64_t Totals::results() const { return std::accumulate(by_status.begin(), by_status.end(), std::uint64_t{0}); }

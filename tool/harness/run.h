@@ -43,9 +43,10 @@ struct Mismatch {
 /// leaves the statement undecided on this very position.
 struct PartedReading {
   std::string option;
-  std::string value;    ///< the rule set's own reading, under which the case passes
-  std::string reading;  ///< the one under which it does not
-  Mismatch mismatch;    ///< the first point in which it does not
+  std::string value;     ///< the rule set's own reading, under which the case passes
+  std::string reading;   ///< the one under which it does not
+  Mismatch mismatch;     ///< the first point in which it does not
+  std::string position;  ///< the completion that shows it; empty: the case's own position, or no completion agrees
 
   /// "stalemate: under draw as stated, under loss outcome win for white by end.stalemate".
   std::string text() const;

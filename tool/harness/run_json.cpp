@@ -174,14 +174,16 @@ Json of(const CaseResult& result) {
                                   {"expected", mismatch.expected},
                                   {"found", mismatch.found},
                                   {"reasons", of(mismatch.reasons)}});
-  for (const PartedReading& parted : result.parted)
-    json["undecided"].push_back({{"option", parted.option},
-                                 {"value", parted.value},
-                                 {"reading", parted.reading},
-                                 {"member", parted.mismatch.member},
-                                 {"about", parted.mismatch.about},
-                                 {"expected", parted.mismatch.expected},
-                                 {"found", parted.mismatch.found}});
+  for (const PartedReading& parted : result.parted) {
+    Json& undecided = json["undecided"].emplace_back(Json{{"option", parted.option},
+                                                          {"value", parted.value},
+                                                          {"reading", parted.reading},
+                                                          {"member", parted.mismatch.member},
+                                                          {"about", parted.mismatch.about},
+                                                          {"expected", parted.mismatch.expected},
+                                                          {"found", parted.mismatch.found}});
+    if (!parted.position.empty()) undecided["position"] = parted.position;
+  }
   if (result.partial) json["partial"] = of(*result.partial);
   if (!result.answer.empty()) json["answer"] = Json::parse(result.answer);
   if (!result.board.empty()) json["board"] = result.board;
@@ -297,7 +299,8 @@ CaseResult result(const Json& json) {
         {text(each, "option"),
          text(each, "value"),
          text(each, "reading"),
-         {text(each, "member"), text(each, "about"), text(each, "expected"), text(each, "found"), {}}});
+         {text(each, "member"), text(each, "about"), text(each, "expected"), text(each, "found"), {}},
+         each.value("position", std::string())});
   if (const auto partial = json.find("partial"); partial != json.end()) result.partial = partial_evidence(*partial);
   result.position = text(json, "position");
   if (const auto board = json.find("board"); board != json.end()) result.board = board->get<std::string>();

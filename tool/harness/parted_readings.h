@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "corpus/model.h"
+#include "harness/game_shelf.h"
+#include "harness/partial.h"
+#include "harness/question.h"
+#include "harness/run.h"
+
+namespace arbiter {
+
+/// A case that passes under the rule set that it is about. Counts of moves are no part of what it states here:
+/// they are sums over all that a position allows, and no sentence of a page states them.
+struct PassingCase {
+  const GameShelf& shelf;
+  const std::string& rules;
+  const Question& question;
+  const Expectation& expectation;
+};
+
+/// The readings under which the case no longer holds, of `open`: the options whose readings change the answer,
+/// as `open_options` finds them.
+std::vector<PartedReading> parted_readings(const PassingCase& passing, const std::vector<OpenOption>& open);
+
+/// The same of a partial position of which it holds for all completions: the readings under which one differs,
+/// each with the first that does.
+std::vector<PartedReading> parted_readings_of_all(const PassingCase& passing, const PartialBudget& budget);
+
+/// The same of a partial position of which it holds for some completions, `agreeing` for one: the readings under
+/// which none is found for which it does, each with the point in which `agreeing` differs.
+std::vector<PartedReading> parted_readings_of_some(const PassingCase& passing, const std::string& agreeing,
+                                                   const PartialBudget& budget);
+
+}  // namespace arbiter
