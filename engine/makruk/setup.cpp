@@ -8,6 +8,7 @@
 #include "makruk/law_table.h"
 #include "makruk/letters.h"
 #include "men8/mailbox.h"
+#include "men8/safety.h"
 
 namespace arbiter::makruk {
 namespace {
@@ -91,6 +92,7 @@ class Inspection {
   void inspect_check() {
     // setup.opponent-in-check
     const Color waiting = opposite(position_.side);
+    if (!men8::in_check(board_, waiting)) return;
     const Square khun = board_.king(waiting);
     const men8::Mailbox mailbox(board_);
     for (const Square from : mailbox.attackers(position_.side, khun))

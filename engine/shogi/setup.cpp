@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "shogi/attacks.h"
 #include "shogi/laws.h"
-#include "shogi/reach.h"
 
 namespace arbiter::shogi {
 namespace {
@@ -32,25 +32,33 @@ void material(const Board& board, std::vector<Fault>& faults) {
 
 /// setup.nifu
 void doubled_pawns(const Board& board, std::vector<Fault>& faults) {
-  for (const Color side : both_sides)
-    for (int column = 0; column < side_length; ++column) {
-      int pawns = 0;
-      for (int rank = 0; rank < side_length; ++rank)
-        pawns += board.at(square_at(column, rank)) == Piece{side, Kind::pawn, false};
-      if (pawns > 1)
+  for (const Color side : both_sides) {
+    const SquareSet pawns = board.of(side, Kind::pawn) - board.promoted;
+    if (whole_files(pawns).count() == side_length * pawns.count()) continue;  // each has a file of its own
+    for (int column = 0; column < side_length; ++column)
+      if (const int doubled = (pawns & whole_files(SquareSet::of(square_at(column, 0)))).count(); doubled > 1)
         faults.push_back({&laws::setup_nifu,
-                          fmt::format("{} has {} unpromoted pawns on file {}.", title_of(side), pawns, column + 1)});
-    }
+                          fmt::format("{} has {} unpromoted pawns on file {}.", title_of(side), doubled, column + 1)});
+  }
+}
+
+/// Far ranks from which a piece could never move again.
+SquareSet dead_end(Color side, Kind kind) {
+  static constexpr std::array by_ranks{std::array{SquareSet{}, far_ranks(Color::white, 1), far_ranks(Color::white, 2)},
+                                       std::array{SquareSet{}, far_ranks(Color::black, 1), far_ranks(Color::black, 2)}};
+  return by_ranks[static_cast<std::size_t>(side)][static_cast<std::size_t>(facts(kind).dead_ranks)];
 }
 
 /// setup.dead-end
 void dead_pieces(const Board& board, std::vector<Fault>& faults) {
-  for (Square square = 0; square < square_count; ++square) {
-    const std::optional<Piece> piece = board.at(square);
-    if (!piece || piece->promoted || far_rank(piece->side, square) > facts(piece->kind).dead_ranks) continue;
-    faults.push_back({&laws::setup_dead_end, fmt::format("{}'s {} on {} could never move.", title_of(piece->side),
-                                                         facts(piece->kind).name, square_text(square))});
-  }
+  SquareSet dead;
+  for (const Color side : both_sides)
+    for (const Kind kind : {Kind::pawn, Kind::lance, Kind::knight}) dead |= board.of(side, kind) & dead_end(side, kind);
+  (dead - board.promoted).for_each([&](Square square) {
+    const Piece piece = *board.at(square);
+    faults.push_back({&laws::setup_dead_end, fmt::format("{}'s {} on {} could never move.", title_of(piece.side),
+                                                         facts(piece.kind).name, square_text(square))});
+  });
 }
 
 }  // namespace
@@ -64,7 +72,7 @@ std::vector<Fault> setup_faults(const Rules& rules, const Position& position) {
   if (rules.dead_end_move == DeadEndMove::must_promote && rules.dead_end_drop == Permission::forbidden)
     dead_pieces(position.board, faults);
   // setup.opponent-in-check: kings next to each other are a case of it.
-  if (const Color waiting = opposite(position.turn); king_is_reached(position.board, waiting))
+  if (const Color waiting = opposite(position.turn); in_check(position.board, waiting))
     faults.push_back({&laws::opponent_in_check,
                       fmt::format("{} is in check and {} is to move.", title_of(waiting), title_of(position.turn))});
   return faults;

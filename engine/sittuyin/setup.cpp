@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "men8/mailbox.h"
+#include "men8/safety.h"
 #include "sittuyin/laws.h"
 #include "sittuyin/shield.h"
 
@@ -82,8 +83,8 @@ class SetupLaws {
     for (const Color side : both_sides)
       if (total(side, Kind::king) != 1) return;
     const Color waiting = opposite(position_.turn);
+    if (!men8::in_check(position_.board, waiting)) return;
     const men8::Mailbox mailbox(position_.board);
-    if (!mailbox.in_check(waiting)) return;
     const Square king = position_.board.king(waiting);
     Bitboard checkers = 0;
     for (const Square from : mailbox.attackers(position_.turn, king)) checkers |= men8::bit(from);

@@ -1,3 +1,7 @@
+#include "random_board.h"
+#include "shogi/attacks.h"
+#include "shogi/reach.h"
+#include "shogi/sfen.h"
 #include "support.h"
 
 using namespace arbiter;
@@ -53,6 +57,56 @@ BOOST_AUTO_TEST_CASE(the_side_that_waits_is_not_in_check) {
   BOOST_TEST(faults("plyyard-shogi", "9/9/9/4k4/4K4/9/9/9/9 b - 1") == "setup.opponent-in-check");
   // Any number of checkers of the side to move is accepted.
   BOOST_TEST(faults("plyyard-shogi", "4k4/9/3N1N3/9/4R4/9/9/9/4K4 w - 1") == "");
+}
+
+/// The set-up laws ask the generator's bitboards, which are quick; the laws of moves look from square to square.
+BOOST_AUTO_TEST_CASE(both_roads_see_the_same_checks) {
+  RandomSequence random(12);
+  int checks = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    const std::string text = round % 2 == 0 ? random_small_board(random) : random_hunt(random);
+    const auto position = std::get<shogi::Position>(shogi::read_sfen(text));
+    for (const Color side : {Color::black, Color::white}) {
+      const bool check = shogi::king_is_reached(position.board, side);
+      BOOST_REQUIRE_MESSAGE(shogi::in_check(position.board, side) == check, text);
+      checks += check;
+    }
+  }
+  BOOST_TEST(checks > 1000);
+}
+
+/// Pawns and dead ends one by one, as the laws put it, against the sets of the set-up laws.
+BOOST_AUTO_TEST_CASE(doubled_pawns_and_dead_ends_on_random_boards) {
+  RandomSequence random(13);
+  int doubled_files = 0, dead_pieces = 0;
+  for (int round = 0; round < 5'000; ++round) {
+    const std::string text = random_small_board(random);
+    const shogi::Board board = std::get<shogi::Position>(shogi::read_sfen(text)).board;
+    int doubled = 0, dead = 0;
+    for (const Color side : {Color::black, Color::white})
+      for (int column = 0; column < shogi::side_length; ++column) {
+        int pawns = 0;
+        for (int rank = 0; rank < shogi::side_length; ++rank) {
+          const auto piece = board.at(shogi::square_at(column, rank));
+          if (!piece || piece->side != side || piece->promoted) continue;
+          pawns += piece->kind == shogi::Kind::pawn;
+          dead += shogi::far_rank(side, shogi::square_at(column, rank)) <= shogi::facts(piece->kind).dead_ranks;
+        }
+        doubled += pawns > 1;
+      }
+    const std::string found = " " + faults("plyyard-shogi", text) + " ";
+    const auto times = [&](const std::string& id) {
+      int number = 0;
+      for (const std::string& word : words(found)) number += word == id;
+      return number;
+    };
+    BOOST_REQUIRE_MESSAGE(times("setup.nifu") == doubled, text << found);
+    BOOST_REQUIRE_MESSAGE(times("setup.dead-end") == dead, text << found);
+    doubled_files += doubled;
+    dead_pieces += dead;
+  }
+  BOOST_TEST(doubled_files > 100);
+  BOOST_TEST(dead_pieces > 100);
 }
 
 BOOST_AUTO_TEST_CASE(all_faults_at_once) {
