@@ -12,7 +12,7 @@ constexpr std::string_view announcement_words[] = {"count", "stop"};
 
 /// A small position letter of a man that a pawn may become under some rule set.
 std::optional<Kind> suffix_of(char letter) {
-  const std::optional<Man> man = men8::man_of(letters, letter);
+  const std::optional<Man> man = letters.man(letter);
   if (!man || man->side == Color::white) return std::nullopt;
   const auto found = std::find(std::begin(suffixes), std::end(suffixes), man->kind);
   return found == std::end(suffixes) ? std::nullopt : std::optional(*found);

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
-#include <vector>
 
 #include "makruk/fairy_stockfish.h"
 #include "makruk/letters.h"
@@ -13,8 +13,9 @@ namespace {
 
 struct Field {
   std::string_view text;
-  std::size_t column;
+  std::size_t column = 0;
 };
+constexpr std::size_t most_fields = 6;
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
@@ -54,12 +55,12 @@ class Reader {
     auto board = men8::read_board(fields_[0].text, fields_[0].column, letters);
     if (auto* unreadable = std::get_if<Unreadable>(&board)) throw *unreadable;
     position_.board = std::get<Board>(board);
-    if (fields_.size() < 2) fail(text_.size() + 1, "the side to move is missing, w or b");
+    if (size_ < 2) fail(text_.size() + 1, "the side to move is missing, w or b");
     read_side(fields_[1]);
-    if (fields_.size() > 2) read_rights(fields_[2]);
-    if (fields_.size() > 4) position_.quiet = number(fields_[4]);
-    if (fields_.size() > 3) read_count(fields_[3]);
-    if (fields_.size() > 5) position_.move_number = std::max(1, number(fields_[5]));
+    if (size_ > 2) read_rights(fields_[2]);
+    if (size_ > 4) position_.quiet = number(fields_[4]);
+    if (size_ > 3) read_count(fields_[3]);
+    if (size_ > 5) position_.move_number = std::max(1, number(fields_[5]));
     // A count of a kind that the rule set does not have is set aside.
     if ((position_.count.kind == Count::Kind::board && rules_.count_board == Rules::BoardCount::none) ||
         (position_.count.kind == Count::Kind::pieces && rules_.count_pieces == Rules::PiecesCount::none))
@@ -73,8 +74,8 @@ class Reader {
       const std::size_t end = std::min(text_.find(' ', begin), text_.size());
       if (end == begin)
         fail(begin + 1, text_.empty() ? "the text is empty" : "one space stands between fields, and none at the ends");
-      if (fields_.size() == 6) fail(begin + 1, "a position has six fields at most, here begins another one");
-      fields_.push_back({text_.substr(begin, end - begin), begin + 1});
+      if (size_ == most_fields) fail(begin + 1, "a position has six fields at most, here begins another one");
+      fields_[size_++] = {text_.substr(begin, end - begin), begin + 1};
       if (end == text_.size()) return;
       begin = end + 1;
     }
@@ -157,7 +158,8 @@ class Reader {
 
   const Rules& rules_;
   std::string_view text_;
-  std::vector<Field> fields_;
+  std::array<Field, most_fields> fields_;
+  std::size_t size_ = 0;
   Position position_;
 };
 

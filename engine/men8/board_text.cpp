@@ -11,13 +11,10 @@ namespace arbiter::men8 {
 
 namespace {
 
-bool is_small(char letter) { return letter >= 'a' && letter <= 'z'; }
-char small(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
-
 /// Walks through the field square by square; every fault knows its column.
 class BoardReader {
  public:
-  BoardReader(std::string_view field, std::size_t column, std::span<const Letter> letters)
+  BoardReader(std::string_view field, std::size_t column, const Alphabet& letters)
       : field_(field), column_(column), letters_(letters) {}
 
   Parsed<Board> read() {
@@ -38,7 +35,7 @@ class BoardReader {
     if (character == '/') return next_rank();
     if (character >= '1' && character <= '8') return take_empty(character - '0');
     if (character == '~') return take_mark();
-    const std::optional<Man> man = man_of(letters_, character);
+    const std::optional<Man> man = letters_.man(character);
     if (!man)
       return unreadable(
           fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character_at(field_, at_)));
@@ -54,7 +51,7 @@ class BoardReader {
   }
   std::optional<Unreadable> take_mark() {
     const char before = at_ > 0 ? field_[at_ - 1] : '/';
-    for (const Letter& row : letters_)
+    for (const Letter& row : letters_.letters())
       if (row.may_be_promoted && (row.letter == before || small(row.letter) == before)) return std::nullopt;
     return unreadable("\"~\" follows a man that a pawn can become");
   }
@@ -75,7 +72,7 @@ class BoardReader {
 
   std::string_view field_;
   std::size_t column_;
-  std::span<const Letter> letters_;
+  const Alphabet& letters_;
   std::size_t at_ = 0;
   int rank_ = 7;
   int file_ = 0;
@@ -84,31 +81,25 @@ class BoardReader {
 
 }  // namespace
 
-char letter_of(std::span<const Letter> letters, Man man) {
-  const auto row = std::find_if(letters.begin(), letters.end(), [&](const Letter& it) { return it.kind == man.kind; });
-  if (row == letters.end()) return '?';
-  return man.side == Color::white ? row->letter : small(row->letter);
+char letter_of(const Alphabet& letters, Man man) {
+  for (const Letter& row : letters.letters())
+    if (row.kind == man.kind) return man.side == Color::white ? row.letter : small(row.letter);
+  return '?';
 }
 
-std::string_view name_of(std::span<const Letter> letters, Kind kind) {
-  const auto row = std::find_if(letters.begin(), letters.end(), [&](const Letter& it) { return it.kind == kind; });
-  return row == letters.end() ? "man" : row->name;
+std::string_view name_of(const Alphabet& letters, Kind kind) {
+  for (const Letter& row : letters.letters())
+    if (row.kind == kind) return row.name;
+  return "man";
 }
 
-std::string man_text(std::span<const Letter> letters, const Board& board, Square square) {
+std::string man_text(const Alphabet& letters, const Board& board, Square square) {
   const std::optional<Man> man = board.at(square);
   if (!man) return "nothing on " + name_of(square);
   return fmt::format("the {} {} on {}", name_of(man->side), name_of(letters, man->kind), name_of(square));
 }
 
-std::optional<Man> man_of(std::span<const Letter> letters, char letter) {
-  for (const Letter& row : letters)
-    if (row.letter == letter || small(row.letter) == letter)
-      return Man{is_small(letter) ? Color::black : Color::white, row.kind};
-  return std::nullopt;
-}
-
-std::vector<std::string> piece_letters(std::span<const Letter> letters) {
+std::vector<std::string> piece_letters(const Alphabet& letters) {
   std::vector<std::string> all;
   for (const Color side : {Color::white, Color::black})
     for (const Kind kind : all_kinds)
@@ -116,11 +107,11 @@ std::vector<std::string> piece_letters(std::span<const Letter> letters) {
   return all;
 }
 
-Parsed<Board> read_board(std::string_view field, std::size_t column, std::span<const Letter> letters) {
+Parsed<Board> read_board(std::string_view field, std::size_t column, const Alphabet& letters) {
   return BoardReader(field, column, letters).read();
 }
 
-std::string write_board(const Board& board, std::span<const Letter> letters) {
+std::string write_board(const Board& board, const Alphabet& letters) {
   std::string text;
   for (int rank = 7; rank >= 0; --rank) {
     int empty = 0;
@@ -154,7 +145,7 @@ std::vector<std::string> controls(const Board& board, std::string_view square) {
   return squares;
 }
 
-Diagram diagram_of(const Board& board, std::span<const Letter> letters) {
+Diagram diagram_of(const Board& board, const Alphabet& letters) {
   Diagram diagram;
   diagram.style = Diagram::Style::lines;
   diagram.columns = diagram.rows = 8;

@@ -1,45 +1,34 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/diagram.h"
 #include "core/parsed.h"
+#include "men8/alphabet.h"
 #include "men8/board.h"
 
 namespace arbiter::men8 {
 
-/// How a game writes one kind of man. A game lists the letter it writes for each kind first and may
-/// list others that it only reads.
-struct Letter {
-  char letter;  ///< capital; White's. Black's is the small one
-  Kind kind;
-  std::string_view name;         ///< "general": for sentences
-  bool may_be_promoted = false;  ///< a `~` may follow when reading (a promoted man); it is dropped
-};
-
-char letter_of(std::span<const Letter> letters, Man man);
-std::string_view name_of(std::span<const Letter> letters, Kind kind);
+char letter_of(const Alphabet& letters, Man man);
+std::string_view name_of(const Alphabet& letters, Kind kind);
 /// "the white rook on e4"; the square holds a man.
-std::string man_text(std::span<const Letter> letters, const Board& board, Square square);
-/// Null when no letter fits.
-std::optional<Man> man_of(std::span<const Letter> letters, char letter);
+std::string man_text(const Alphabet& letters, const Board& board, Square square);
 /// All letters that stand on boards as written, White's then Black's.
-std::vector<std::string> piece_letters(std::span<const Letter> letters);
+std::vector<std::string> piece_letters(const Alphabet& letters);
 
 /// Reads the board field of a position text: ranks 8 to 1, files a to h, digits for empty squares
 /// (neighbouring ones may be split, "44"; they are written as one). `column` is the field's own 1-based
 /// column in the text.
-Parsed<Board> read_board(std::string_view field, std::size_t column, std::span<const Letter> letters);
-std::string write_board(const Board& board, std::span<const Letter> letters);
+Parsed<Board> read_board(std::string_view field, std::size_t column, const Alphabet& letters);
+std::string write_board(const Board& board, const Alphabet& letters);
 
 /// Names of the squares that the man on `square` attacks, sorted; empty without a man or such a square.
 std::vector<std::string> controls(const Board& board, std::string_view square);
 
 /// The board with its labels, uncheckered; hands, notes and marks are the game's.
-Diagram diagram_of(const Board& board, std::span<const Letter> letters);
+Diagram diagram_of(const Board& board, const Alphabet& letters);
 /// The cell of a square inside a diagram made by `diagram_of`.
 Diagram::Cell& cell_of(Diagram& diagram, Square square);
 

@@ -17,9 +17,10 @@ using men8::Man;
 using men8::Square;
 
 /// Letters of the men in position texts, capital for White, and their names in sentences.
-inline constexpr men8::Letter letters[] = {{'K', Kind::king, "king"},     {'F', Kind::general, "general"},
-                                           {'R', Kind::rook, "rook"},     {'S', Kind::elephant, "elephant"},
-                                           {'N', Kind::knight, "knight"}, {'P', Kind::pawn, "pawn"}};
+inline constexpr men8::Letter letter_list[] = {{'K', Kind::king, "king"},     {'F', Kind::general, "general"},
+                                               {'R', Kind::rook, "rook"},     {'S', Kind::elephant, "elephant"},
+                                               {'N', Kind::knight, "knight"}, {'P', Kind::pawn, "pawn"}};
+inline constexpr men8::Alphabet letters(letter_list);
 /// Kinds that are put down during the placement, in the order in which pockets are written.
 inline constexpr std::array pocket_kinds{Kind::king, Kind::general, Kind::rook, Kind::elephant, Kind::knight};
 

@@ -19,6 +19,7 @@ struct Field {
 
 std::vector<Field> fields_of(std::string_view text) {
   std::vector<Field> fields;
+  fields.reserve(8);
   std::size_t begin = 0;
   for (std::size_t at = 0; at <= text.size(); ++at)
     if (at == text.size() || text[at] == ' ') {
@@ -78,7 +79,7 @@ class PositionReader {
     const std::string_view men = pocket.substr(1, close - 1);
     if (men == "-") return std::nullopt;
     for (std::size_t at = 0; at < men.size(); ++at) {
-      const std::optional<Man> man = men8::man_of(letters, men[at]);
+      const std::optional<Man> man = letters.man(men[at]);
       if (!man || man->kind == Kind::pawn)
         return Unreadable{column + 1 + at,
                           fmt::format("a pocket holds K F R S N k f r s n, not \"{}\"", character_at(men, at))};
@@ -165,7 +166,7 @@ std::string write_position(const Position& position) {
 
 std::optional<Move> parse_move(std::string_view text) {
   if (text.size() == 4 && text[1] == '@') {
-    const std::optional<Man> man = men8::man_of(letters, text[0]);
+    const std::optional<Man> man = letters.man(text[0]);
     const std::optional<Square> to = men8::square_named(text.substr(2));
     if (!man || man->side != Color::white || man->kind == Kind::pawn || !to) return std::nullopt;
     return Move::drop(man->kind, *to);

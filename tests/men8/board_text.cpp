@@ -9,10 +9,11 @@ using namespace arbiter::men8;
 
 namespace {
 
-constexpr Letter letters[] = {{'K', Kind::king, "king"},         {'M', Kind::general, "met", true},
-                              {'S', Kind::elephant, "khon"},     {'N', Kind::knight, "knight"},
-                              {'R', Kind::rook, "rook"},         {'P', Kind::pawn, "pawn"},
-                              {'Q', Kind::general, "met", false}};
+constexpr Letter letter_list[] = {{'K', Kind::king, "king"},         {'M', Kind::general, "met", true},
+                                  {'S', Kind::elephant, "khon"},     {'N', Kind::knight, "knight"},
+                                  {'R', Kind::rook, "rook"},         {'P', Kind::pawn, "pawn"},
+                                  {'Q', Kind::general, "met", false}};
+constexpr Alphabet letters(letter_list);
 
 std::size_t column_of_fault(std::string_view field) {
   const auto read = read_board(field, 1, letters);
@@ -35,6 +36,18 @@ BOOST_AUTO_TEST_CASE(what_is_written_reads_back) {
     BOOST_TEST((std::get<Board>(read_board(write_board(board, letters), 1, letters)) == board));
   }
   BOOST_TEST(rewritten("8/8/4pppp/pppp4/4PPPP/PPPP4/8/8") == "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8");
+}
+
+BOOST_AUTO_TEST_CASE(every_byte_is_a_letter_of_the_list_or_none) {
+  for (int byte = 0; byte < 256; ++byte) {
+    const char character = static_cast<char>(byte);
+    std::optional<Man> expected;
+    for (const Letter& row : letter_list) {
+      if (row.letter == character) expected = Man{Color::white, row.kind};
+      if (row.letter + ('a' - 'A') == byte) expected = Man{Color::black, row.kind};
+    }
+    BOOST_TEST((letters.man(character) == expected), "byte " << byte);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(other_letters_and_marks_are_read_and_not_written) {
