@@ -11,8 +11,8 @@ struct CountSink {
   std::uint64_t total = 0;
 
   template <int Columns, int Ranks>
-  void steps(SquareSet plain, SquareSet promoting) {
-    from(0, plain, promoting);
+  void steps(SquareSet targets) {
+    total += static_cast<unsigned>(targets.count());
   }
   void from(Square, SquareSet plain, SquareSet promoting) {
     total += static_cast<unsigned>(plain.count() + promoting.count());

@@ -13,13 +13,9 @@ class ListSink {
   explicit ListSink(std::vector<Move>& moves) : moves_(moves) {}
 
   template <int Columns, int Ranks>
-  void steps(SquareSet plain, SquareSet promoting) {
+  void steps(SquareSet targets) {
     constexpr int step = side_length * Columns + Ranks;
-    const auto list = [&](SquareSet targets, bool promotes) {
-      targets.for_each([&](Square to) { moves_.push_back(Move::board(static_cast<Square>(to - step), to, promotes)); });
-    };
-    list(plain, false);
-    list(promoting, true);
+    targets.for_each([&](Square to) { moves_.push_back(Move::board(static_cast<Square>(to - step), to, false)); });
   }
   void from(Square square, SquareSet plain, SquareSet promoting) {
     plain.for_each([&](Square to) { moves_.push_back(Move::board(square, to, false)); });

@@ -23,10 +23,9 @@ class PlaySink {
   std::uint64_t total() const { return total_; }
 
   template <int Columns, int Ranks>
-  void steps(SquareSet plain, SquareSet promoting) {
+  void steps(SquareSet targets) {
     constexpr int step = side_length * Columns + Ranks;
-    plain.for_each([&](Square to) { play(static_cast<Square>(to - step), to, false); });
-    promoting.for_each([&](Square to) { play(static_cast<Square>(to - step), to, true); });
+    targets.for_each([&](Square to) { play(static_cast<Square>(to - step), to, false); });
   }
   void from(Square square, SquareSet plain, SquareSet promoting) {
     plain.for_each([&](Square to) { play(square, to, false); });

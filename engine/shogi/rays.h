@@ -93,7 +93,22 @@ constexpr std::array<LinesThrough, square_count> make_all_lines() {
   return all;
 }
 
+/// By two squares the direction of the line through both; `no_direction` where there is none.
+inline constexpr std::uint8_t no_direction = 4;
+constexpr std::array<std::array<std::uint8_t, square_count>, square_count> make_directions() {
+  std::array<std::array<std::uint8_t, square_count>, square_count> table{};
+  constexpr auto by_direction = make_lines();
+  for (Square one = 0; one < square_count; ++one)
+    for (Square other = 0; other < square_count; ++other) {
+      table[one][other] = no_direction;
+      for (std::uint8_t direction = 0; direction < 4; ++direction)
+        if (one != other && by_direction[direction][one].squares.has(other)) table[one][other] = direction;
+    }
+  return table;
+}
+
 inline constexpr auto lines = make_lines();
+inline constexpr auto directions_between = make_directions();
 inline constexpr auto all_lines = make_all_lines();
 inline constexpr auto sweeps = make_sweeps();
 inline constexpr auto below = make_below();
@@ -134,9 +149,8 @@ inline SquareSet file_ahead(Color side, Square square) { return tables::ahead[st
 
 /// The line through two squares that share one.
 inline SquareSet common_line(Square one, Square other) {
-  for (const Direction direction : directions)
-    if (const SquareSet line = line_through(direction, one).squares; line.has(other)) return line;
-  return {};
+  const std::uint8_t direction = tables::directions_between[one][other];
+  return direction == tables::no_direction ? SquareSet{} : tables::lines[direction][one].squares;
 }
 
 /// Squares of a line strictly between two of its squares.

@@ -5,17 +5,16 @@
 namespace arbiter::shogi {
 namespace {
 
-/// The longest step towards the far edge, the knight's: how far before the zone, or before the dead
-/// ends where that zone is smaller, promotion begins to matter.
-constexpr int longest_step = 2;
-constexpr int deepest_dead_end = 2;
-
 SideSquares squares_of(const Rules& rules, Color side) {
   SideSquares squares;
   squares.arrival = far_ranks(side, rules.promotion_zone);
   if (rules.promotion_ends == PromotionEnds::either) squares.departure = squares.arrival;
-  const int last = std::max(rules.promotion_zone, deepest_dead_end) + longest_step;
-  squares.near_zone = far_ranks(side, std::min(last, side_length));
+  // One step before the zone, or before the dead ends where these are deeper, promotion begins to matter.
+  const auto near = [&](Kind kind, int step) {
+    return far_ranks(side, std::min(std::max(rules.promotion_zone, facts(kind).dead_ranks) + step, side_length));
+  };
+  squares.near_zone = near(Kind::pawn, 1);
+  squares.near_zone_for_knights = near(Kind::knight, 2);
   for (std::size_t kind = 0; kind < kind_facts.size(); ++kind) {
     const SquareSet dead = far_ranks(side, kind_facts[kind].dead_ranks);
     if (rules.dead_end_move == DeadEndMove::must_promote) squares.unable[kind] = dead;

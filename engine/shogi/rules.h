@@ -31,7 +31,8 @@ enum class SetupNifu : std::uint8_t { invalid, accepted };
 struct SideSquares {
   SquareSet arrival;                            ///< a piece that ends its move here may promote
   SquareSet departure;                          ///< a piece that starts its move here may promote
-  SquareSet near_zone;                          ///< no step piece elsewhere promotes or reaches a dead end
+  SquareSet near_zone;                          ///< no pawn or silver elsewhere promotes or reaches a dead end
+  SquareSet near_zone_for_knights;              ///< no knight elsewhere does
   std::array<SquareSet, kind_count> unable;     ///< an unpromoted piece may not move here
   std::array<SquareSet, kind_count> droppable;  ///< it may be dropped here, as far as dead ends go
 };

@@ -21,7 +21,9 @@ struct SquareSet {
     return {in_low << (square & 63), (in_low ^ 1) << ((square - low_squares) & 63)};
   }
 
-  constexpr bool has(Square square) const { return !(*this & of(square)).empty(); }
+  constexpr bool has(Square square) const {
+    return ((square < low_squares ? low >> square : high >> (square - low_squares)) & 1) != 0;
+  }
   constexpr void insert(Square square) { *this |= of(square); }
   constexpr void erase(Square square) { *this -= of(square); }
   constexpr bool empty() const { return (low | high) == 0; }

@@ -23,12 +23,11 @@ inline StepGroups step_groups(const Board& board, Color side, SquareSet among, b
   const SquareSet promoted = own & board.promoted;
   const SquareSet plain = own - board.promoted;
   const SquareSet king = with_king ? own & board.of(Kind::king) : SquareSet{};
-  const SquareSet minor =
-      board.of(Kind::pawn) | board.of(Kind::lance) | board.of(Kind::knight) | board.of(Kind::silver);
-  const SquareSet golds = (own & board.of(Kind::gold)) | (promoted & minor) | king;
   const SquareSet silvers = plain & board.of(Kind::silver);
   const SquareSet dragons = promoted & board.of(Kind::rook);
   const SquareSet horses = promoted & board.of(Kind::bishop);
+  // Whatever else is promoted goes like a gold.
+  const SquareSet golds = (own & board.of(Kind::gold)) | (promoted - dragons - horses) | king;
   return {golds | horses | silvers | (plain & board.of(Kind::pawn)),
           golds | horses,
           golds | horses,

@@ -13,8 +13,8 @@
 ///
 /// A sink has three members:
 ///
-///  * `steps<Columns, Ranks>(plain, promoting)`: targets of all unpinned step pieces in one direction;
-///    each target belongs to the piece one such step before it;
+///  * `steps<Columns, Ranks>(targets)`: where step pieces go in one direction without promotion; each
+///    target belongs to the piece one such step before it;
 ///  * `from(square, plain, promoting)`: targets of the piece on `square`;
 ///  * `drops(kinds, count, squares)`: each of the first `count` of `kinds` can be dropped on each square.
 ///
@@ -96,29 +96,19 @@ class TargetVisitor {
   }
 
   void step_moves(SquareSet targets, SquareSet among) {
-    const StepGroups groups = step_groups(board_, Us, among, false);
-    // promotion.not-allowed: most of the time no step piece is near the zone.
-    const SquareSet candidates = (board_.of(Us) & among & squares_.near_zone) - board_.promoted;
-    const SquareSet promotable =
-        candidates & (board_.of(Kind::pawn) | board_.of(Kind::knight) | board_.of(Kind::silver));
-    for_each_direction<Us>(groups, [&]<int Columns, int Ranks>(SquareSet from) {
-      const auto arrive = [&](SquareSet set) { return moved<Columns, Ranks>(set) & targets; };
-      const SquareSet arriving = arrive(from);
-      // Only gold and horse go aside or straight back, and they never promote.
-      constexpr bool never_promotes = Ranks == 0 || (Columns == 0 && Ranks == -ahead_of(Us));
-      if (never_promotes || (from & promotable).empty()) {
-        sink_.template steps<Columns, Ranks>(arriving, SquareSet{});
-        return;
-      }
-      const SquareSet promoting =
-          (arrive(from & promotable) & squares_.arrival) | arrive(from & promotable & squares_.departure);
-      // promotion.forced: where the piece would be stuck, and where there is no choice.
-      SquareSet forced = promoting & rules_.must_choose_promotion;
-      if constexpr (Ranks == ahead_of(Us) && Columns == 0)
-        forced |= arrive(from & promotable & board_.of(Kind::pawn)) & unable(Kind::pawn);
-      if constexpr (Ranks == 2 * ahead_of(Us)) forced |= unable(Kind::knight);
-      sink_.template steps<Columns, Ranks>(arriving - forced, promoting);
+    // promotion.not-allowed: most of the time no step piece is near the zone. Those that are go one by one.
+    const SquareSet near = ((board_.of(Kind::pawn) | board_.of(Kind::silver)) & squares_.near_zone) |
+                           (board_.of(Kind::knight) & squares_.near_zone_for_knights);
+    const SquareSet promotable = (near & board_.of(Us) & among) - board_.promoted;
+    promotable.for_each([&](Square square) {
+      const bool is_pawn = board_.of(Kind::pawn).has(square);
+      const Kind kind = is_pawn ? Kind::pawn : board_.of(Kind::silver).has(square) ? Kind::silver : Kind::knight;
+      split(square, kind, false, attacks_of(Us, kind, false, square, SquareSet{}) & targets);
     });
+    for_each_direction<Us>(step_groups(board_, Us, among - promotable, false),
+                           [&]<int Columns, int Ranks>(SquareSet from) {
+                             sink_.template steps<Columns, Ranks>(moved<Columns, Ranks>(from) & targets);
+                           });
   }
 
   void sliders(SquareSet targets, SquareSet occupied, SquareSet among) {
