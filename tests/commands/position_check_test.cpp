@@ -138,6 +138,21 @@ BOOST_AUTO_TEST_CASE(a_depth_that_no_import_states_is_refused) {
   BOOST_TEST(has(transcript.err, "states a count of depth 2000000000; 99 is the deepest"), transcript.err);
 }
 
+BOOST_AUTO_TEST_CASE(an_error_in_any_column_of_a_question_is_found) {
+  const std::string last = "(SELECT max(id) FROM position WHERE perft_nodes IS NULL)";
+  const std::string counted = "(SELECT min(id) FROM position WHERE perft_nodes IS NOT NULL)";
+  for (const std::string& sql :
+       {"UPDATE position SET text = replace(replace(text, 'K', 'k'), ' w', ' b') WHERE id = " + last,
+        "UPDATE position SET text = 'no position' WHERE id = " + last,
+        "UPDATE position SET text = '7k/7R/8/8/8/8/8/K7 w -' WHERE id = " + last,
+        "UPDATE position SET rule_set_id = (SELECT id FROM rule_set WHERE name = 'plyyard-shogi') WHERE id = " + last,
+        "UPDATE position SET perft_depth = perft_depth - 1 WHERE id = " + counted}) {
+    const Imported imported;
+    imported.spoil(sql);
+    BOOST_TEST(imported.check({}, ExitStatus::unexpected).totals.positions.failed == 1U, sql);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(shards_add_up_and_jobs_change_nothing) {
   const Imported imported;
   imported.spoil("UPDATE position SET legal_count = legal_count + 1 WHERE id % 97 = 0 AND legal_count IS NOT NULL");
@@ -182,6 +197,12 @@ BOOST_AUTO_TEST_CASE(filters_choose_positions) {
   BOOST_TEST(imported.check({"--filter", "tag:walks result:fail"}, ExitStatus::unexpected).totals.positions.checked ==
              1U);
   BOOST_TEST(imported.check({"--filter", "source:plyyard-makruk"}, ExitStatus::ok).totals.positions.checked == 0U);
+  const std::uint64_t all = imported.check({}, ExitStatus::unexpected).totals.positions.checked;
+  const std::string positions = "case:makruk/position/* ";
+  BOOST_TEST(imported.check({"--filter", positions}, ExitStatus::unexpected).totals.positions.checked == all);
+  BOOST_TEST(imported.check({"--filter", positions + "-tag:walks"}, ExitStatus::ok).totals.positions.checked == 0U);
+  BOOST_TEST(imported.check({"--filter", positions + "ruleset:makpong"}, ExitStatus::ok).totals.positions.checked ==
+             0U);
 }
 
 BOOST_AUTO_TEST_CASE(lines_fit_the_schema_and_counts_that_do_not_add_up_are_refused) {

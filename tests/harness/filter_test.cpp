@@ -61,6 +61,22 @@ BOOST_AUTO_TEST_CASE(results_are_held_against_a_case_only_once_they_are_known) {
   BOOST_CHECK(!Filter("game:x").asks_for_results());
 }
 
+BOOST_AUTO_TEST_CASE(what_a_filter_looks_at) {
+  const Filter filter("-tag:drop start ruleset:x");
+  for (const FilterKey key : {FilterKey::tag, FilterKey::case_, FilterKey::ruleset}) BOOST_TEST(filter.looks_at(key));
+  for (const FilterKey key : {FilterKey::game, FilterKey::claim, FilterKey::result}) BOOST_TEST(!filter.looks_at(key));
+  BOOST_TEST(!Filter("").looks_at(FilterKey::case_));
+}
+
+BOOST_AUTO_TEST_CASE(a_star_at_the_end_stands_for_nothing_too) {
+  BOOST_TEST(matches_glob("ab*", "ab"));
+  BOOST_TEST(matches_glob("ab*", "abc"));
+  BOOST_TEST(!matches_glob("ab*", "a"));
+  BOOST_TEST(matches_glob("*", ""));
+  BOOST_TEST(matches_glob("a*c*", "abcd"));
+  BOOST_TEST(!matches_glob("a*c*", "abd"));
+}
+
 BOOST_AUTO_TEST_CASE(misspelt_words_are_refused_with_a_suggestion) {
   const auto hint = [](const std::string& text) {
     try {

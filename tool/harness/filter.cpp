@@ -145,8 +145,9 @@ FilterView view_of(const CaseResult& result) {
   return view;
 }
 
-bool Filter::asks_for_results() const {
-  return std::any_of(words_.begin(), words_.end(), [](const Word& word) { return word.key == FilterKey::result; });
+bool Filter::looks_at(FilterKey key) const {
+  return std::any_of(words_.begin(), words_.end(),
+                     [&](const Word& word) { return word.key.value_or(FilterKey::case_) == key; });
 }
 
 bool Filter::matches(const FilterView& view) const {
@@ -166,6 +167,7 @@ bool matches_glob(std::string_view pattern, std::string_view text) {
   std::size_t t = 0;
   while (t < text.size()) {
     if (p < pattern.size() && pattern[p] == '*') {
+      if (p + 1 == pattern.size()) return true;
       star = p++;
       resume = t;
     } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == text[t])) {

@@ -62,7 +62,9 @@ class Filter {
 
   const std::string& text() const { return text_; }
   bool empty() const { return words_.empty(); }
-  bool asks_for_results() const;
+  /// Whether some word looks at this. One without a key looks at the identity of the case, as `case:` does.
+  bool looks_at(FilterKey key) const;
+  bool asks_for_results() const { return looks_at(FilterKey::result); }
   bool matches(const FilterView& view) const;
 
  private:

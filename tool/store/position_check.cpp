@@ -212,8 +212,11 @@ class Worker {
   bool chosen(const PositionScan::Row& row, const Book& book, std::optional<CaseStatus> status = {}) {
     const Filter& filter = shared_.options.plan.filter;
     if (filter.empty()) return true;
-    const std::string identity = position_identity(row.game, row.text);
-    const std::vector<std::string> tags = tags_.of(row.id);
+    // Made up only where some word looks at them: that takes longer than the check of a row.
+    const std::string identity =
+        filter.looks_at(FilterKey::case_) ? position_identity(row.game, row.text) : std::string();
+    const std::vector<std::string> tags =
+        filter.looks_at(FilterKey::tag) ? tags_.of(row.id) : std::vector<std::string>();
     FilterView view;
     view.game = row.game;
     view.ruleset = book.rules.id;
