@@ -20,6 +20,7 @@
 #include "corpus/source_page.h"
 #include "options/nearest.h"
 #include "registry.h"
+#include "store/load.h"
 #include "store/position_check.h"
 
 namespace arbiter {
@@ -109,6 +110,7 @@ Run run_of(const CheckArguments& wanted, Context& context) {
   CheckOptions options = options_of(wanted);
   const SubjectSettings settings = wanted.subjects.settings();
   const Corpus corpus = open_corpus(wanted.corpus, context);
+  options.corpus_digest = stated_digest(corpus.origin);
   options.stale_clauses = stale_clauses(wanted.pages, corpus);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : wanted.rules) static_cast<void>(book_named(*shelf, rules));

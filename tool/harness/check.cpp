@@ -180,7 +180,7 @@ RunHeader header_of(const Corpus& corpus, const GameShelf& shelf, const std::vec
   RunHeader header;
   header.version = tool_version;
   header.corpus = corpus.origin;
-  header.corpus_digest = corpus_digest(corpus);
+  header.corpus_digest = options.corpus_digest.empty() ? corpus_digest(corpus) : options.corpus_digest;
   std::set<std::string> rules;
   for (const PlannedCase& each : planned) rules.insert(each.rules);
   for (const std::string& id : rules)

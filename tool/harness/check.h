@@ -24,6 +24,7 @@ struct CheckOptions {
   /// Clauses whose sentence has changed, as "<game>/<source>#<key>": claims that rest on one are stale.
   std::set<std::string> stale_clauses;
   std::string corpus_argument;  ///< as the user named it, for the commands that replay
+  std::string corpus_digest;    ///< where it is known already; empty: the check finds it out
 };
 
 /// Makes a subject for one worker.

@@ -153,7 +153,7 @@ class CorpusReader {
     return files;
   }
 
-  std::vector<KnownDifferenceFile> difference_files() {
+  std::vector<KnownDifferenceFile> difference_files(bool try_expressions) {
     std::vector<KnownDifferenceFile> files;
     Statement file_rows(connection_, "SELECT id, path FROM known_difference_file ORDER BY path");
     Statement rows(connection_,
@@ -161,7 +161,8 @@ class CorpusReader {
                    "positions, line FROM known_difference WHERE known_difference_file_id = ?1 ORDER BY ordinal");
     const auto expression = [&](int column, const Mark& mark) -> std::optional<std::string> {
       if (rows.is_null(column)) return std::nullopt;
-      const std::string text = rows.string(column);
+      std::string text = rows.string(column);
+      if (!try_expressions) return text;
       try {
         static_cast<void>(Pattern(text));
       } catch (const std::invalid_argument&) {
@@ -283,7 +284,7 @@ Corpus read_pages(Connection& connection, std::vector<Problem>& problems) {
   return corpus;
 }
 
-Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
+Corpus read_corpus(Connection& connection, bool try_expressions, std::vector<Problem>& problems) {
   CorpusReader reader(connection, problems);
   Corpus corpus;
   corpus.origin = connection.path();
@@ -292,7 +293,7 @@ Corpus read_corpus(Connection& connection, std::vector<Problem>& problems) {
   corpus.claim_files = reader.claim_files();
   corpus.perft_files = reader.perft_files();
   corpus.exemption_files = reader.exemption_files();
-  corpus.difference_files = reader.difference_files();
+  corpus.difference_files = reader.difference_files(try_expressions);
   return corpus;
 }
 

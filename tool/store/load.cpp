@@ -87,7 +87,7 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
   CorpusLoaded loaded;
   try {
     Connection connection = open_database(path, trust);
-    loaded.corpus = read_corpus(connection, loaded.problems);
+    loaded.corpus = read_corpus(connection, trust == Trust::unknown, loaded.problems);
     resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
     if (trust == Trust::unknown) {
       const std::vector<Problem> found = cross_check(loaded.corpus);
@@ -100,6 +100,12 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
     loaded.problems.push_back({{}, error.what(), ""});
   }
   return loaded;
+}
+
+std::string stated_digest(const std::string& path) {
+  if (is_folder(path)) return "";
+  Connection connection(path, Connection::Access::read);
+  return stored_digest(connection);
 }
 
 CorpusLoaded load_pages(const std::string& path, Trust trust) {

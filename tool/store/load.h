@@ -24,6 +24,9 @@ enum class Trust : std::uint8_t { installed, unknown };
 /// with a file as a file is a problem too.
 CorpusLoaded load_corpus(const std::string& path, Trust trust = Trust::unknown);
 
+/// The digest that a database states of its corpus. `load_corpus` has found it true, or trusts it. Empty for a folder.
+std::string stated_digest(const std::string& path);
+
 /// Its sources and rule sets, which is what verdicts and the sentences behind them need: quick, however many
 /// claims and positions there are. Of a folder everything is read.
 CorpusLoaded load_pages(const std::string& path, Trust trust = Trust::unknown);
