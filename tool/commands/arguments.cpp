@@ -1,7 +1,9 @@
 #include "commands/arguments.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <map>
+#include <optional>
 
 #include "commands/failure.h"
 #include "commands/number.h"
@@ -129,8 +131,10 @@ namespace {
 
 using Node = Arguments::Implementation;
 
-/// The whole tree of commands declared on one parser.
-std::unique_ptr<Node> grow(CLI::App& app, const Command* command, std::span<const Command> children) {
+/// The tree of commands declared on one parser; what those take whose names are not among the words is left out
+/// of it, since nobody will ask.
+std::unique_ptr<Node> grow(CLI::App& app, const Command* command, std::span<const Command> children,
+                           std::optional<std::span<const std::string>> words) {
   auto node = std::make_unique<Node>();
   node->app = &app;
   node->command = command;
@@ -141,7 +145,13 @@ std::unique_ptr<Node> grow(CLI::App& app, const Command* command, std::span<cons
   }
   for (const Command& child : children) {
     CLI::App* sub = app.add_subcommand(std::string(child.name), std::string(child.summary));
-    node->children.push_back(grow(*sub, &child, child.subcommands));
+    if (!words || std::ranges::find(*words, child.name) != words->end()) {
+      node->children.push_back(grow(*sub, &child, child.subcommands, words));
+    } else {
+      node->children.push_back(std::make_unique<Node>());
+      node->children.back()->app = sub;
+      node->children.back()->command = &child;
+    }
   }
   return node;
 }
@@ -214,7 +224,7 @@ void collect(const Node& node, const std::string& prefix, std::vector<CommandRow
 
 Parse parse_command_line(std::span<const std::string> words, std::span<const Command> table) {
   const std::unique_ptr<CLI::App> app = make_root();
-  const std::unique_ptr<Node> root = grow(*app, nullptr, table);
+  const std::unique_ptr<Node> root = grow(*app, nullptr, table, words);
   std::vector<std::string> reversed(words.rbegin(), words.rend());
   try {
     app->parse(reversed);
@@ -249,7 +259,7 @@ Parse parse_command_line(std::span<const std::string> words, std::span<const Com
 std::vector<CommandRow> describe(std::span<const Command> table) {
   const std::unique_ptr<CLI::App> app = make_root();
   std::vector<CommandRow> rows;
-  collect(*grow(*app, nullptr, table), "", rows);
+  collect(*grow(*app, nullptr, table, std::nullopt), "", rows);
   return rows;
 }
 
