@@ -1,6 +1,9 @@
 #include "corpus/json_node.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "corpus/json_depth.h"
 #include "corpus/toml_writer.h"
@@ -31,37 +34,76 @@ Json convert(const TomlNode& node) {
   return nullptr;
 }
 
-bool convert(const Json& json, const Mark& mark, TomlNode& node) {
-  node.mark = mark;
-  switch (json.type()) {
-    case Json::value_t::string:
-      node.kind = TomlNode::Kind::text;
-      node.text = json.get<std::string>();
-      return true;
-    case Json::value_t::boolean:
-      node.kind = TomlNode::Kind::boolean;
-      node.boolean = json.get<bool>();
-      return true;
-    case Json::value_t::number_integer:
-    case Json::value_t::number_unsigned:
-      node.kind = TomlNode::Kind::integer;
-      node.integer = json.get<std::int64_t>();
-      return true;
-    case Json::value_t::array:
-      node.kind = TomlNode::Kind::array;
-      for (const Json& item : json)
-        if (!convert(item, mark, node.items.emplace_back())) return false;
-      return true;
-    case Json::value_t::object:
-      node.kind = TomlNode::Kind::table;
-      for (const auto& [key, value] : json.items()) {
-        node.members.push_back({key, mark, {}});
-        if (!convert(value, mark, node.members.back().value)) return false;
-      }
-      return true;
-    default: return false;
+/// Builds a node from what the parser meets, without a tree of the parser's own between: a corpus holds thousands.
+/// Each function returns false where no fixture can hold such a thing, which ends the parse.
+class NodeBuilder {
+ public:
+  explicit NodeBuilder(const Mark& mark) : mark_(mark) {}
+
+  TomlNode take() { return std::move(root_); }
+
+  bool null() { return false; }
+  bool boolean(bool value) {
+    TomlNode& node = next(TomlNode::Kind::boolean);
+    node.boolean = value;
+    return true;
   }
-}
+  bool number_integer(std::int64_t value) {
+    TomlNode& node = next(TomlNode::Kind::integer);
+    node.integer = value;
+    return true;
+  }
+  bool number_unsigned(std::uint64_t value) { return number_integer(static_cast<std::int64_t>(value)); }
+  bool number_float(double, const std::string&) { return false; }
+  bool string(std::string& value) {
+    next(TomlNode::Kind::text).text = std::move(value);
+    return true;
+  }
+  bool binary(std::vector<std::uint8_t>&) { return false; }
+  bool start_array(std::size_t) {
+    open_.push_back(&next(TomlNode::Kind::array));
+    return true;
+  }
+  bool start_object(std::size_t) {
+    open_.push_back(&next(TomlNode::Kind::table));
+    return true;
+  }
+  bool key(std::string& name) {
+    // Of two members with one name the last counts.
+    std::vector<TomlMember>& members = open_.back()->members;
+    const auto known = std::ranges::find(members, name, &TomlMember::key);
+    if (known == members.end()) {
+      member_ = &members.emplace_back(TomlMember{std::move(name), mark_, {}}).value;
+    } else {
+      known->value = {};
+      member_ = &known->value;
+    }
+    return true;
+  }
+  bool end_array() { return close(); }
+  bool end_object() { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) { return false; }
+
+ private:
+  /// The node that the value now met becomes. It stays where it is until its container gets another one.
+  TomlNode& next(TomlNode::Kind kind) {
+    TomlNode& node = open_.empty()                                 ? root_
+                     : open_.back()->kind == TomlNode::Kind::array ? open_.back()->items.emplace_back()
+                                                                   : *member_;
+    node.kind = kind;
+    node.mark = mark_;
+    return node;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  const Mark& mark_;
+  TomlNode root_;
+  std::vector<TomlNode*> open_;
+  TomlNode* member_ = nullptr;
+};
 
 }  // namespace
 
@@ -71,10 +113,9 @@ std::string to_json(const std::vector<std::string>& texts) { return to_json(toml
 
 std::optional<TomlNode> from_json(std::string_view text, const Mark& mark) {
   if (nested_too_deep(text)) return std::nullopt;
-  const Json json = Json::parse(text, nullptr, false);
-  TomlNode node;
-  if (json.is_discarded() || !convert(json, mark, node)) return std::nullopt;
-  return node;
+  NodeBuilder builder(mark);
+  if (!Json::sax_parse(text, &builder)) return std::nullopt;
+  return builder.take();
 }
 
 }  // namespace arbiter
