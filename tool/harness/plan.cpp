@@ -42,8 +42,8 @@ class Planner {
     const std::shared_ptr<const Case> borrowed(std::shared_ptr<const Case>{}, &asked);
     const std::string& own = rules_of(file, asked);
     const auto ask = [&](const std::string& rules, const Expectation& expectation) {
-      select({&file, &claim, borrowed, &expectation, case_identity(file, claim, asked), claim_name, file.game, rules,
-              rules == own});
+      select({&file, &claim, borrowed, &expectation, fmt::format("{}/{}", claim_name, asked.id), claim_name, file.game,
+              rules, rules == own});
     };
     if (asked_.empty()) {
       ask(own, asked.expect);
@@ -69,6 +69,9 @@ class Planner {
     for (const auto& [depth, nodes] : row.nodes)
       if (nodes <= options_.perft_nodes) asked->expect.perft.emplace(depth, nodes);
     if (asked->expect.perft.empty()) return;
+    // To make a row's rule sets takes long, and most filters choose rows whatever these are.
+    const bool by_rules = options_.filter.looks_at(FilterKey::ruleset);
+    if (!by_rules && !chosen({nullptr, nullptr, asked, nullptr, identity, "", file.game, "", true})) return;
     for (const RuleSet& rules : rule_sets_of(row, file.game, corpus_.rule_sets).rule_sets) {
       const bool wanted = asked_.empty() || std::any_of(asked_.begin(), asked_.end(),
                                                         [&](const RuleSet* each) { return each->id == rules.id; });
@@ -77,7 +80,12 @@ class Planner {
   }
 
   void select(PlannedCase planned) {
+    if (!chosen(planned)) return;
     static_cast<void>(shelf_.find(planned.rules));
+    planned_.push_back(std::move(planned));
+  }
+
+  bool chosen(const PlannedCase& planned) const {
     std::vector<std::string> tags = planned.claim == nullptr ? std::vector<std::string>{} : planned.claim->tags;
     tags.insert(tags.end(), planned.asked->tags.begin(), planned.asked->tags.end());
     FilterView view;
@@ -91,7 +99,7 @@ class Planner {
       view.verdict = planned.claim->verdict;
       view.source = source_of(*planned.claim);
     }
-    if (options_.filter.matches(view)) planned_.push_back(std::move(planned));
+    return options_.filter.matches(view);
   }
 
   static std::string_view source_of(const Claim& claim) {

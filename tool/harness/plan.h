@@ -53,7 +53,7 @@ struct PlanOptions {
 };
 
 /// The questions of a corpus that are to be asked, sorted by identity and rule set. The corpus must
-/// outlive the plan. Throws UnknownRuleSet for a rule set that the shelf does not have.
+/// outlive the plan. Throws UnknownRuleSet for a rule set of theirs that the shelf does not have.
 std::vector<PlannedCase> plan(const Corpus& corpus, const GameShelf& shelf, const PlanOptions& options);
 
 }  // namespace arbiter
