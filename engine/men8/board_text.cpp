@@ -18,9 +18,12 @@ class BoardReader {
       : field_(field), column_(column), letters_(letters) {}
 
   Parsed<Board> read() {
-    while (at_ < field_.size()) {
-      if (auto fault = take()) return std::move(*fault);
-      ++at_;
+    for (; at_ < field_.size(); ++at_) {
+      const std::optional<Man> man = letters_.man(field_[at_]);
+      if (man && file_ < 8)
+        board_.put(square_at(file_++, rank_), *man);
+      else if (auto fault = man ? too_long() : take())
+        return std::move(*fault);
     }
     if (auto fault = end_of_rank()) return std::move(*fault);
     if (rank_ != 0) return unreadable(fmt::format("a board has eight ranks, this one ends after {}", 8 - rank_));
@@ -30,19 +33,14 @@ class BoardReader {
  private:
   Unreadable unreadable(std::string message) const { return {column_ + at_, std::move(message)}; }
 
+  /// What is no man's letter.
   std::optional<Unreadable> take() {
     const char character = field_[at_];
     if (character == '/') return next_rank();
     if (character >= '1' && character <= '8') return take_empty(character - '0');
     if (character == '~') return take_mark();
-    const std::optional<Man> man = letters_.man(character);
-    if (!man)
-      return unreadable(
-          fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character_at(field_, at_)));
-    if (file_ > 7) return too_long();
-    board_.put(square_at(file_, rank_), *man);
-    ++file_;
-    return std::nullopt;
+    return unreadable(
+        fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character_at(field_, at_)));
   }
   std::optional<Unreadable> take_empty(int squares) {
     if (file_ + squares > 8) return too_long();
