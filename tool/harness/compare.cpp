@@ -171,11 +171,11 @@ Book plain_book(RuleSet rules, const GameEntry& entry) {
   return book;
 }
 
-Divergence effect_of(const RuleSet& base, const RuleSet& flipped, const GameEntry& entry, Question question,
+Divergence effect_of(const RuleSet& base, const RuleSet& flipped, const GameEntry& entry, const Question& question,
                      const std::string& origin) {
   const Book left = plain_book(base, entry);
   const Book right = plain_book(flipped, entry);
-  return Attribution(left, right).divergence(std::move(question), origin);
+  return Attribution(left, right).divergence(question, origin);
 }
 
 RuleSetComparison compare_rule_sets(const Corpus& corpus, const Book& left, const Book& right,

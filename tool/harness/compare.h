@@ -83,7 +83,7 @@ RuleSetComparison compare_rule_sets(const Corpus& corpus, const Book& left, cons
 
 /// A divergence between a rule set and the same one with an option flipped, as `by_itself` holds it;
 /// without points when the two agree.
-Divergence effect_of(const RuleSet& base, const RuleSet& flipped, const GameEntry& entry, Question question,
+Divergence effect_of(const RuleSet& base, const RuleSet& flipped, const GameEntry& entry, const Question& question,
                      const std::string& origin);
 
 /// A rule set with its game and without the games of its readings.

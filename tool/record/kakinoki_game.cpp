@@ -167,7 +167,7 @@ void KakinokiGame::finish(FoundQueue& found) {
   given_up_ = true;
 }
 
-void KakinokiGame::give_up(RecordRemark why, std::string text, FoundQueue& found) {
+void KakinokiGame::give_up(RecordRemark why, const std::string& text, FoundQueue& found) {
   given_up_ = true;
   found.emplace_back(RefusedRecord{std::move(why), shown(text)});
 }

@@ -48,7 +48,7 @@ class KakinokiGame {
   void emit(FoundQueue& found);
   /// Counts a text that the game holds; false when it is too much.
   bool holds(std::size_t bytes, RecordPlace place, FoundQueue& found);
-  void give_up(RecordRemark why, std::string text, FoundQueue& found);
+  void give_up(RecordRemark why, const std::string& text, FoundQueue& found);
 
   RecordPlace place_;
   std::string first_line_;

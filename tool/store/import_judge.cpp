@@ -94,7 +94,7 @@ const Book* ImportJudge::book_for(const Record& record, RecordRemark& why) {
 void ImportJudge::judge(ImportItem& item) {
   RecordRemark why;
   item.book = book_for(item.record, why);
-  if (item.book == nullptr) return refuse(item, std::move(why));
+  if (item.book == nullptr) return refuse(item, why);
   // What only games can say keeps a record from being a bare position.
   const bool bare = item.record.moves.empty() && item.record.ending.empty() && !item.record.branch;
   if (bare)
@@ -144,7 +144,7 @@ void ImportJudge::judge_game(ImportItem& item) {
   }
 }
 
-void ImportJudge::refuse(ImportItem& item, RecordRemark why) const {
+void ImportJudge::refuse(ImportItem& item, const RecordRemark& why) const {
   item.kind = ImportItem::Kind::refused;
   // What cannot be read may be any bytes, and the message may quote them.
   item.refused.why = {why.place, utf8_of(why.message), utf8_of(why.hint)};

@@ -45,7 +45,7 @@ class ImportJudge {
   const Book* book_for(const Record& record, RecordRemark& why);
   void judge_position(ImportItem& item);
   void judge_game(ImportItem& item);
-  void refuse(ImportItem& item, RecordRemark why) const;
+  void refuse(ImportItem& item, const RecordRemark& why) const;
   void refuse_unreadable(ImportItem& item, const Unreadable& unreadable) const;
   void refuse_setup(ImportItem& item, const std::vector<Fault>& faults) const;
 
