@@ -118,6 +118,14 @@ BOOST_AUTO_TEST_CASE(a_question_that_is_declined_is_not_applicable) {
                                         R"(\",\"message\":\"no\"}}")")) == Kind::not_applicable);
 }
 
+BOOST_AUTO_TEST_CASE(an_error_without_a_message_is_told_by_its_code) {
+  const auto silent = subject(fake_subject(R"(echo "{\"id\":$id,\"error\":{\"code\":\"not-applicable\"}}")"));
+  BOOST_CHECK_EXCEPTION(silent->ask(about("start")), SubjectFailure, [](const SubjectFailure& failure) {
+    return std::string_view(failure.what()) == "not-applicable";
+  });
+  BOOST_CHECK(failure_of(fake_subject(R"(echo "{\"id\":$id,\"error\":{}}")")) == Kind::nonsense);
+}
+
 BOOST_AUTO_TEST_CASE(a_late_answer_belongs_to_no_other_question) {
   const auto slow = subject(fake_after_start("sleep 1; " + one_move), 300);
   BOOST_CHECK_THROW(slow->ask(about("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")), SubjectFailure);

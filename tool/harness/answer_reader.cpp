@@ -81,6 +81,9 @@ class AnswerMembers {
     if (const Json* error = find("error")) {
       if (!error->is_object()) nonsense("member \"error\" must be an object");
       answer_.error = Answer::Error{text_or_null(*error, "code"), text_or_null(*error, "message"), -1, "", {}};
+      if (answer_.error->code.empty()) nonsense("member \"error\" must have a \"code\"");
+      // A message may be left out; whoever reports the error needs a word for it.
+      if (answer_.error->message.empty()) answer_.error->message = answer_.error->code;
       if (answer_.error->code == "illegal-after") {
         answer_.error->index = number(*error, "index");
         answer_.error->move = text_or_null(*error, "move");
