@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "corpus/board_text.h"
+#include "harness/printable.h"
 
 namespace arbiter {
 namespace {
@@ -115,7 +116,7 @@ void EngineProtocolSubject::start() const {
   process->send(uci ? "uci" : "usi", options_.patience);
   bool knows_variants = false;
   const auto introduces_itself = [&](const std::string& line) {
-    if (line.starts_with("id name ")) version_ = line.substr(8);
+    if (line.starts_with("id name ")) version_ = printable(line.substr(8));  // any bytes
     if (line.starts_with("option name UCI_Variant ") || line.starts_with("option name USI_Variant ")) {
       knows_variants = true;
       if (!options_.variant.empty() && (line + " ").find(" var " + options_.variant + " ") == std::string::npos)
