@@ -27,6 +27,16 @@ BOOST_AUTO_TEST_CASE(dots_within_texts_are_no_parts_of_a_key) {
   BOOST_TEST(problems.empty());
 }
 
+/// Where a value should begin: "é" is neither a blank nor the beginning of one, and "[[[" has no key.
+BOOST_AUTO_TEST_CASE(a_letter_or_bracket_where_none_can_be_is_an_error_with_its_place) {
+  for (const char* text : {"reason = \u00e9\"\n", "reason =\u0762\n", "a = 1\n[[[\n", "[[\u00e9]]\n"}) {
+    std::vector<Problem> problems;
+    BOOST_TEST(!parse_toml(text, "a.toml", problems), text);
+    BOOST_REQUIRE_EQUAL(problems.size(), 1);
+    BOOST_TEST(problems.front().mark.line == (text[0] == 'a' ? 2 : 1), problems.front().text());
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_pipe_is_no_fixture_and_is_not_waited_for) {
   const ScratchFolder scratch;
   const std::string pipe = (scratch.path / "pipe.toml").string();
