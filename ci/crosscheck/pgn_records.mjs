@@ -10,31 +10,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOptions, usage } from './options.mjs';
+import { seededRandom } from './random.mjs';
 
-const options = { games: 300, plies: 100, seed: 1, fault: false };
-const words = process.argv.slice(2);
-while (words[0]?.startsWith('--')) {
-  const name = words.shift().slice(2);
-  if (!(name in options)) usage(`unknown option --${name}`);
-  options[name] = name === 'fault' ? true : Number(words.shift());
-}
-if (words.length !== 1) usage('one program of arbiter is named');
-
-function usage(message) {
-  console.error(`pgn_records.mjs: ${message}`);
-  process.exit(2);
-}
+const { options, words } = readOptions('pgn_records.mjs', { games: 300, plies: 100, seed: 1, fault: false });
+if (words.length !== 1) usage('pgn_records.mjs', 'one program of arbiter is named');
 
 // With `fetch` it takes Node for a browser and looks for its other half on the network.
 delete globalThis.fetch;
 const ffish = createRequire(import.meta.url)('ffish');
 if (!ffish.calledRun) await new Promise((resolve) => { ffish.onRuntimeInitialized = resolve; });
 
-let state = options.seed;
-function below(bound) {
-  state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-  return (state >>> 8) % bound;
-}
+const below = seededRandom(options.seed);
 
 function randomGame(variant) {
   const board = new ffish.Board(variant);

@@ -16,21 +16,11 @@ import { makeKifHeader, makeKifMoveOrDrop } from 'shogiops/notation/kif';
 import { parseSfen } from 'shogiops/sfen';
 import { parseUsi } from 'shogiops/util';
 import { exportCSA, exportKI2, exportKIF, importCSA, importKIF, Position, Record, SpecialMoveType } from 'tsshogi';
+import { readOptions, usage } from './options.mjs';
 import { seededRandom } from './random.mjs';
 
-const options = { games: 300, plies: 100, seed: 1, fault: false };
-const words = process.argv.slice(2);
-while (words[0]?.startsWith('--')) {
-  const name = words.shift().slice(2);
-  if (!(name in options)) usage(`unknown option --${name}`);
-  options[name] = name === 'fault' ? true : Number(words.shift());
-}
-if (words.length !== 1) usage('one program of arbiter is named');
-
-function usage(message) {
-  console.error(`shogi_records.mjs: ${message}`);
-  process.exit(2);
-}
+const { options, words } = readOptions('shogi_records.mjs', { games: 300, plies: 100, seed: 1, fault: false });
+if (words.length !== 1) usage('shogi_records.mjs', 'one program of arbiter is named');
 
 const below = seededRandom(options.seed);
 

@@ -7,23 +7,12 @@
 // Exit status: 0 all alike, 1 a difference, 2 usage, 5 arbiter did not answer.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { readOptions, usage } from './options.mjs';
 import { seededRandom } from './random.mjs';
 import { knownDifferences, programs } from './shogi_programs.mjs';
 
-const options = { positions: 50000, every: 10, seed: 1, rules: 'lishogi-shogi', fault: false };
-const words = process.argv.slice(2);
-while (words[0]?.startsWith('--')) {
-  const name = words.shift().slice(2);
-  if (!(name in options)) usage(`unknown option --${name}`);
-  if (name === 'fault') options.fault = true;
-  else options[name] = name === 'rules' ? words.shift() : Number(words.shift());
-}
-if (words.length === 0) usage('no arbiter named');
-
-function usage(message) {
-  console.error(`shogi_walks.mjs: ${message}`);
-  process.exit(2);
-}
+const { options, words } = readOptions('shogi_walks.mjs', { positions: 50000, every: 10, seed: 1, rules: 'lishogi-shogi', fault: false });
+if (words.length === 0) usage('shogi_walks.mjs', 'no arbiter named');
 
 const below = seededRandom(options.seed);
 

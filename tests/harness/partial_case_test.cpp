@@ -61,15 +61,20 @@ BOOST_AUTO_TEST_CASE(opposite_completions_contradict_or_leave_undecided_as_the_c
 }
 
 /// The page says that a pawn promotes where it stands and leaves open whether it may also step.
-BOOST_AUTO_TEST_CASE(what_holds_for_all_completions_under_one_reading_alone_is_undecided_at_the_first_that_differs) {
+Claim no_step_claim(Holds holds) {
   Claim claim;
   claim.id = "no-step";
   claim.text = "The pawn does not promote by a step.";
   Case one = case_named("open", "8/k7/8/4P3/8/8/?7/K7[] w - - 0 1");
-  one.holds = Holds::all;
+  one.holds = holds;
   one.expect.illegal = {{"e5d6f", {}}};
   claim.cases = {one};
   claim.no_near_miss = "It is a diagram.";
+  return claim;
+}
+
+BOOST_AUTO_TEST_CASE(what_holds_for_all_completions_under_one_reading_alone_is_undecided_at_the_first_that_differs) {
+  const Claim claim = no_step_claim(Holds::all);
   const Run run = run_on(corpus_of("plyyard-sittuyin", {claim}));
   const CaseResult& result = run.results.front();
   BOOST_CHECK(result.status == CaseStatus::pass);
@@ -83,13 +88,7 @@ BOOST_AUTO_TEST_CASE(what_holds_for_all_completions_under_one_reading_alone_is_u
 
 /// An own general on a2 forbids the step under every reading: one completion is enough.
 BOOST_AUTO_TEST_CASE(what_holds_for_some_completion_under_every_reading_is_no_matter_of_readings) {
-  Claim claim;
-  claim.id = "no-step-somewhere";
-  claim.text = "The pawn need not be able to promote by a step.";
-  Case one = case_named("open", "8/k7/8/4P3/8/8/?7/K7[] w - - 0 1");
-  one.holds = Holds::some;
-  one.expect.illegal = {{"e5d6f", {}}};
-  claim.cases = {one};
+  Claim claim = no_step_claim(Holds::some);
   const auto parted = [&] { return run_on(corpus_of("plyyard-sittuyin", {claim})).results.front().parted; };
   BOOST_CHECK(parted().empty());
   // With a man on h1 that steps ahead, a rook or a pawn, there is no general.

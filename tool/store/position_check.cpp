@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "core/hash.h"
+#include "harness/engine_subject.h"
 #include "harness/perft_limit.h"
 #include "store/positions.h"
 #include "store/statement.h"
@@ -139,7 +140,7 @@ class Worker {
   Worker(Shared& shared, Subject& subject)
       : shared_(shared),
         subject_(subject),
-        engine_(subject.name() == "engine"),
+        engine_(is_own_engine(subject)),
         connection_(shared.database, Connection::Access::read),
         scan_(connection_),
         tags_(connection_),
