@@ -82,7 +82,7 @@ class Game {
   /// Reads a position text; "start" is not a text. A position that breaks set-up laws is read
   /// all the same: `State::setup_faults` names them.
   virtual Parsed<std::unique_ptr<State>> read(std::string_view text) const = 0;
-  /// Letters of all pieces that may stand on a square, as position texts write them ("N", "+p").
+  /// Letters of all pieces as position texts write them ("N", "+p"): one side's, then the other's in the same order.
   virtual std::vector<std::string> piece_letters() const = 0;
 };
 

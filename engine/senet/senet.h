@@ -42,7 +42,7 @@ struct Senet {
   /// Always empty: Senet knows no attack, what a piece can reach hangs on the throw.
   static std::vector<std::string> controls(const Rules&, const Position&, std::string_view) { return {}; }
   static Diagram diagram(const Rules& rules, const Position& position);
-  static std::vector<std::string> piece_letters(const Rules&) { return {"b", "w", "B", "W"}; }
+  static std::vector<std::string> piece_letters(const Rules&) { return {"b", "B", "w", "W"}; }
 };
 
 }  // namespace arbiter::senet

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cctype>
+#include <set>
+#include <utility>
 
 #include "corpus/board_text.h"
+#include "search/numbers.h"
 #include "search/probes.h"
 #include "search/separate.h"
 #include "shipped_corpus.h"
@@ -75,7 +79,8 @@ BOOST_AUTO_TEST_CASE(searches_that_begin_elsewhere_end_at_the_same_witness) {
         Flip{"plyyard-makruk", "king.leap", "true"}, Flip{"plyyard-makruk", "dead-material", "bare-kings"},
         Flip{"plyyard-makruk", "fifty-moves", "none"}, Flip{"plyyard-makruk", "count.pieces", "replaces"},
         Flip{"plyyard-sittuyin", "promotion.attack", "no-attack"}, Flip{"plyyard-shogi", "nifu", "allowed"},
-        Flip{"plyyard-senet", "wall.adjacency", "rows"}}) {
+        Flip{"plyyard-senet", "wall.adjacency", "rows"}, Flip{"plyyard-shogi", "dead-end-drop", "allowed"},
+        Flip{"plyyard-senet", "wall.stops-exit", "no"}, Flip{"plyyard-senet", "extra.on-happiness", "yes"}}) {
     const RuleSet& rules = shipped_rules(flip.rules);
     const std::vector<Probe> probes = probes_of(shipped_corpus(), rules.game);
     const auto found = [&](std::uint64_t seed) {
@@ -102,6 +107,75 @@ BOOST_AUTO_TEST_CASE(a_sequence_is_as_long_and_its_men_as_few_whatever_the_seed)
     BOOST_TEST(first.probe.after.size() == other.probe.after.size());
     BOOST_TEST(pieces(first) == pieces(other));
     BOOST_TEST(first.members.front() == other.members.front());
+  }
+}
+
+/// Men that are off the board are counted behind it: one is taken from it only together with the count.
+BOOST_AUTO_TEST_CASE(men_that_are_counted_off_the_board_are_taken_from_it) {
+  for (const char* option : {"exit.from-happiness", "wall.stops-exit"}) {
+    const Witness witness = found_without_corpus("plyyard-senet", option, "no");
+    BOOST_TEST(pieces(witness) <= 3U, option << " at " << witness.probe.position);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_hand_holds_the_simplest_man_that_will_do) {
+  const Pair pair(shipped_rules("plyyard-shogi"), flipped("plyyard-shogi", "dead-end-drop", "allowed"));
+  std::set<std::string> found;
+  for (const char* hand : {"L", "N", "P", "l", "2NL"}) {
+    const Probe probe{std::string("9/9/9/9/9/9/9/9/8k ") + (std::islower(hand[0]) ? "w " : "b ") + hand + " 1", {}};
+    found.insert(canonical(pair, {probe, pair.difference(probe)}).probe.position);
+  }
+  BOOST_TEST(found.size() == 1U);
+}
+
+/// Where searches of several seeds once stopped: men in the other's place, of the other colour, too far for one step.
+BOOST_AUTO_TEST_CASE(different_ends_of_searches_are_one_and_the_same) {
+  struct Ends {
+    const char *rules, *option, *value;
+    std::vector<Probe> probes;
+  };
+  const std::vector<std::string> loop{"2i3h", "1i1a", "3h2i", "1a1i", "2i3h", "1i1a",
+                                      "3h2i", "1a1i", "2i3h", "1i1a", "3h2i", "1a1i"};
+  for (const Ends& ends :
+       {Ends{"plyyard-shogi",
+             "repetition-first",
+             "ignored",
+             {{"9/9/9/9/9/9/9/9/7K+r b - 1", loop}, {"9/9/9/9/9/9/9/9/7k+R w - 1", loop}}},
+        Ends{"plyyard-shogi",
+             "move-limit",
+             "701",
+             {{"9/9/9/9/9/9/9/9/8k b P 702", {}},
+              {"9/9/9/9/9/9/9/9/8k b G 702", {}},
+              {"K8/9/9/9/9/9/9/9/9 w p 702", {}}}},
+        Ends{
+            "plyyard-senet", "wall.stops-exit", "no", {{"10/10/3BWW1WBB w 3 2-2", {}}, {"10/10/3WWB1WWW b 5 4-0", {}}}},
+        Ends{"plyyard-senet",
+             "happiness.must-move",
+             "yes",
+             {{"10/10/3BBB1BBW b 1 0-4", {}}, {"10/10/2WBWB1WWW b 1 3-0", {}}}},
+        Ends{"plyyard-senet",
+             "extra.on-pass",
+             "yes",
+             {{"10/10/8BW b 4 4-4", {"pass"}}, {"10/10/4BW4 b 1 4-4", {"pass"}}}},
+        Ends{"chessplayx-sittuyin",
+             "promotion.clock",
+             "keeps",
+             {{"8/8/8/8/8/8/8/4Kpkp[] b - - 99 1", {"h1h1f"}}, {"8/8/8/8/8/8/8/3K1kpp[] b - - 99 1", {"h1h1f"}}}},
+        Ends{"plyyard-makruk",
+             "king.may-flee-check",
+             "false",
+             {{"8/8/8/8/6p1/7K/8/7k w - - 0 1", {}},
+              {"K7/8/k7/1P6/8/8/8/8 b - - 0 1", {}},
+              {"8/1m6/2K5/8/8/8/8/6k1 w - - 0 1", {}},
+              {"8/8/2s5/8/8/8/2K5/2r2k2 w - - 0 1", {}}}}}) {
+    const Pair pair(shipped_rules(ends.rules), flipped(ends.rules, ends.option, ends.value));
+    std::set<std::string> found;
+    for (const Probe& probe : ends.probes) {
+      const Difference members = pair.difference(probe);
+      BOOST_REQUIRE_MESSAGE(!members.empty(), probe.position);
+      found.insert(canonical(pair, {probe, members}).probe.position);
+    }
+    BOOST_TEST(found.size() == 1U, ends.option << ": " << fmt::format("{}", fmt::join(found, " and ")));
   }
 }
 
@@ -161,6 +235,62 @@ BOOST_AUTO_TEST_CASE(nothing_single_can_be_taken_from_a_witness) {
   }
 }
 
+/// Shrinking alone promises the same, before any of the steps that cost more: no piece can be taken away, be a simpler
+/// one or stand nearer the corner, and no number behind the board can be smaller.
+BOOST_AUTO_TEST_CASE(nothing_single_can_be_made_smaller_of_what_is_shrunk) {
+  struct Large {
+    const char *rules, *option, *value, *position;
+  };
+  for (const Large& large :
+       {Large{"plyyard-makruk", "king.may-flee-check", "false", "8/2n5/5k2/r6K/3n4/2P5/1S6/8 w - - 12 30"},
+        Large{"plyyard-makruk", "pawn.promotion-rank", "8", "2r5/3k4/8/1P6/3M4/5K2/8/N7 w - - 7 21"},
+        Large{"plyyard-shogi", "dead-end-drop", "allowed", "4k4/9/9/9/2P6/9/9/9/4K4 b 2NL 9"},
+        Large{"plyyard-senet", "exit.from-happiness", "no", "10/10/2WWWB1W1W b 5 4-0"}}) {
+    const Pair pair(shipped_rules(large.rules), flipped(large.rules, large.option, large.value));
+    const std::vector<std::string> letters = pair.left().piece_letters();
+    const Probe probe{large.position, {}};
+    const Difference members = pair.difference(probe);
+    BOOST_REQUIRE_MESSAGE(!members.empty(), large.position);
+    const Witness small = shrink(pair, {probe, members});
+    const auto smaller = [&](const BoardText& board) {
+      const auto read = state_of(pair.left(), board.text());
+      if (read == nullptr) return false;
+      const Probe other{read->text(), {}};
+      const Difference found = pair.difference(other);
+      return size_of(other, letters) < size_of(small.probe, letters) && !found.empty() &&
+             found.front() == members.front();
+    };
+    BOOST_TEST_CONTEXT(large.option << " at " << small.probe.position) {
+      const BoardText whole = *split_board(small.probe.position);
+      for (auto from_row = 0U; from_row < whole.rows.size(); ++from_row)
+        for (auto from = 0U; from < whole.rows[from_row].size(); ++from) {
+          if (whole.rows[from_row][from].empty()) continue;
+          BoardText without = whole;
+          const std::string man = std::exchange(without.rows[from_row][from], "");
+          BOOST_TEST(!smaller(without));
+          for (const std::string& letter : letters) {
+            BoardText simpler = whole;
+            simpler.rows[from_row][from] = letter;
+            BOOST_TEST(!smaller(simpler), letter);
+          }
+          for (auto& row : without.rows)
+            for (std::string& cell : row) {
+              if (!cell.empty()) continue;
+              cell = man;
+              BOOST_TEST(!smaller(without), man << " to " << without.text());
+              cell.clear();
+            }
+        }
+      for (const NumberPlace& place : numbers_in(whole.rest))
+        for (std::size_t value = 0; value < place.value; ++value) {
+          BoardText less = whole;
+          less.rest = with_number(whole.rest, place, value);
+          BOOST_TEST(!smaller(less));
+        }
+    }
+  }
+}
+
 /// The flips that a published variant engine's own tests were measured by were single rules of Makruk,
 /// Sittuyin and Shogi; here every flip of the source pages' rule sets that is not exempt is looked for.
 BOOST_AUTO_TEST_CASE(every_single_flip_is_separated_by_something_small) {
@@ -198,6 +328,8 @@ BOOST_AUTO_TEST_CASE(every_single_flip_is_separated_by_something_small) {
              small);
   // The start of Ply Yard's count matters only beside another reading of its table.
   BOOST_TEST(separated + 1 >= flips);
+  // The others are a placement's, an impasse's and a forbidden stalemate's, which need more by their own rules.
+  BOOST_TEST(small + 11 >= separated);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -192,8 +192,8 @@ class TreeBuilder {
 }  // namespace
 
 std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const std::vector<Probe>& probes) {
-  constexpr std::size_t most = 16;  // the tree is exact: it looks at every subset of the rule sets
-  if (rule_sets.size() > most) throw std::invalid_argument("litmus trees tell at most sixteen rule sets apart");
+  if (rule_sets.size() > most_in_a_litmus)
+    throw std::invalid_argument("litmus trees tell at most sixteen rule sets apart");
   return TreeBuilder(rule_sets, probes).build();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,8 +25,11 @@ struct LitmusNode {
   std::vector<std::string> rule_sets;  ///< on a leaf: one rule set, or several that no probe tells apart
 };
 
+/// The tree is exact: it looks at every subset of the rule sets.
+inline constexpr std::size_t most_in_a_litmus = 16;
+
 /// The tree with the fewest positions on the longest way, and among those the fewest positions in all,
-/// that can be built from the probes. At most sixteen rule sets, all of one game.
+/// that can be built from the probes. At most `most_in_a_litmus` rule sets, all of one game.
 std::unique_ptr<LitmusNode> litmus(const std::vector<RuleSet>& rule_sets, const std::vector<Probe>& probes);
 
 /// The rule sets that answer like this one all the way through the tree; empty: none of the known ones.

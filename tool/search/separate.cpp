@@ -45,25 +45,31 @@ SearchResult find_witness(const RuleSet& left, const RuleSet& right, const std::
   RandomSequence random(budget.seed);
   SearchResult result;
   int finds = 0;
+  bool strong = false;  // a witness that is no mere matter of set-up or of writing
   std::uint64_t last_step = budget.steps;
   const Clock::time_point end = Clock::now() + budget.time;
-  for (std::uint64_t step = 0; step < last_step && finds < enough_finds && Clock::now() < end; ++step) {
+  std::uint64_t step = 0;
+  for (; step < last_step && finds < enough_finds && Clock::now() < end; ++step) {
     const Hunt& hunt = hunts()[step % hunts().size()];
     std::optional<Witness> found = hunt.step(hunting, step / hunts().size(), random);
     if (!found) continue;
     Witness small = shrink(hunting.pair(), std::move(*found));
-    finds += weakness(small.members.front()) == 0;
-    if (!result.witness) {
-      result.steps = step + 1;
-      last_step = std::min(last_step, step + std::clamp(2 * step, shortest_second_look, longest_second_look));
+    const bool is_strong = weakness(small.members.front()) == 0;
+    finds += is_strong;
+    if (!result.witness) result.steps = step + 1;
+    if (!result.witness || (is_strong && !strong)) {
+      const std::uint64_t look =
+          is_strong ? std::clamp(2 * step, shortest_second_look, longest_second_look) : longest_second_look;
+      last_step = std::min(budget.steps, step + look);
     }
+    strong = strong || is_strong;
     if (!result.witness || better(small, *result.witness, letters)) {
       result.witness = std::move(small);
       result.found_by = hunt.name;
     }
   }
   if (result.witness) result.witness = canonical(hunting.pair(), std::move(*result.witness));
-  if (result.steps == 0) result.steps = budget.steps;
+  if (!result.witness) result.steps = step;
   return result;
 }
 

@@ -14,6 +14,9 @@ WitnessSize size_of(const Probe& probe, const std::vector<std::string>& piece_le
   size.pieces = board->pieces();
   size.rest = board->rest.size();
   for (const NumberPlace& place : numbers_in(board->rest)) size.numbers += place.value;
+  const std::optional<std::size_t> side = side_place(board->rest);
+  for (std::size_t at = 0; at < board->rest.size(); ++at)
+    if (at != side) size.kinds += kind_of(board->rest.substr(at, 1), piece_letters);
   std::size_t behind = 0;  // cells behind this one
   for (auto row = board->rows.rbegin(); row != board->rows.rend(); ++row)
     for (auto cell = row->rbegin(); cell != row->rend(); ++cell, ++behind)

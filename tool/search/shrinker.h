@@ -20,6 +20,15 @@ inline std::size_t kind_of(const std::string& cell, const std::vector<std::strin
   return static_cast<std::size_t>(letters.end() - std::find(letters.begin(), letters.end(), cell));
 }
 
+/// Where the side to move stands behind the board, which is no piece in a hand: the first w or b alone.
+inline std::optional<std::size_t> side_place(const std::string& rest) {
+  for (std::size_t at = 1; at < rest.size(); ++at) {
+    const bool alone = rest[at - 1] == ' ' && (at + 1 == rest.size() || rest[at + 1] == ' ');
+    if (alone && (rest[at] == 'w' || rest[at] == 'b')) return at;
+  }
+  return std::nullopt;
+}
+
 /// One shrinking run: the smallest witness so far, and the quick steps that try to better it (shrink.cpp). Steps
 /// that cost more stand in canonical.cpp.
 class Shrinker {
@@ -52,7 +61,8 @@ class Shrinker {
   }
 
   bool quick_step() {
-    return shorten_sequence() || remove_piece() || shorten_rest() || simplify_piece() || move_piece();
+    return shorten_sequence() || remove_piece() || shorten_rest() || simplify_piece() || simplify_hand() ||
+           move_piece();
   }
 
   /// Smaller in canonical form, so that nothing counts as smaller that is only written shorter. What one
@@ -128,8 +138,19 @@ class Shrinker {
   bool remove_piece() {
     return for_each_piece([&](BoardText board, std::size_t row, std::size_t column) {
       board.rows[row][column] = "";
-      return accept_board(board);
+      return accept_board(board) || accept_counted(board);
     });
+  }
+
+  /// The board with one more in a number behind it: where men that are off the board are counted, a man leaves
+  /// it for the count.
+  bool accept_counted(BoardText board) {
+    const std::string rest = board.rest;
+    for (const NumberPlace& place : numbers_in(rest)) {
+      board.rest = with_number(rest, place, place.value + 1);
+      if (accept_board(board)) return true;
+    }
+    return false;
   }
 
   /// Hands, rights, counters: a number smaller, a character less, a field emptied.
@@ -164,6 +185,26 @@ class Shrinker {
       }
       return false;
     });
+  }
+
+  /// A simpler man in a hand.
+  bool simplify_hand() {
+    std::optional<BoardText> board = split_board(best_.probe.position);
+    if (!board) return false;
+    const std::string rest = board->rest;
+    const std::optional<std::size_t> side = side_place(rest);
+    for (std::size_t at = 0; at < rest.size(); ++at) {
+      const std::size_t present = kind_of(rest.substr(at, 1), letters_);
+      if (at == side) continue;
+      for (auto letter = letters_.rbegin(); letter != letters_.rend() && kind_of(*letter, letters_) < present;
+           ++letter) {
+        if (letter->size() != 1) continue;
+        board->rest = rest;
+        board->rest.replace(at, 1, *letter);
+        if (accept_board(*board)) return true;
+      }
+    }
+    return false;
   }
 
   bool move_piece() {
