@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
@@ -69,21 +70,30 @@ std::vector<WeightRow> weights(const RuleSetComparison& comparison, const Compar
   return rows;
 }
 
-void print_weights(const std::vector<WeightRow>& rows, bool json, Context& context) {
-  if (!json)
-    context.out.print("\nrandom playouts from the start that part, with the 95 % interval and the median ply:\n");
+std::string weights_text(const std::vector<WeightRow>& rows) {
+  std::string text = fmt::format(
+      "\nrandom playouts from the start, of at most {} plies, that part, with the 95 % interval and the median ply:\n",
+      longest_playout);
   for (const WeightRow& row : rows) {
     const Weight& weight = row.weight;
-    if (json)
-      context.out.print(
-          "{{\"type\":\"weight\",\"option\":\"{}\",\"playouts\":{},\"parted\":{},\"share\":{:.4f},"
-          "\"low\":{:.4f},\"high\":{:.4f},\"median_ply\":{}}}\n",
-          row.what, weight.playouts, weight.parted, weight.share, weight.low, weight.high,
-          weight.median ? fmt::to_string(*weight.median) : "null");
-    else
-      context.out.print("  {:<30} {:5.1f} %  ({:.1f} to {:.1f})  {}\n", row.what, 100 * weight.share, 100 * weight.low,
+    text += fmt::format("  {:<30} {:5.1f} %  ({:.1f} to {:.1f})  {}\n", row.what, 100 * weight.share, 100 * weight.low,
                         100 * weight.high, weight.median ? fmt::format("ply {}", *weight.median) : "never");
   }
+  return text;
+}
+
+std::vector<std::string> weight_lines(const std::vector<WeightRow>& rows) {
+  std::vector<std::string> lines;
+  for (const WeightRow& row : rows) {
+    const Weight& weight = row.weight;
+    nlohmann::ordered_json json{
+        {"type", "weight"},        {"option", row.what},    {"plies", longest_playout}, {"playouts", weight.playouts},
+        {"parted", weight.parted}, {"share", weight.share}, {"low", weight.low},        {"high", weight.high},
+        {"median_ply", nullptr}};
+    if (weight.median) json["median_ply"] = *weight.median;
+    lines.push_back(json.dump());
+  }
+  return lines;
 }
 
 /// Searches a position for each option that no question of the corpus or of the walks shows.
@@ -200,9 +210,8 @@ std::optional<CompareSubject> asked_of_subject(const CompareArguments& arguments
 
 ExitStatus compare(const CompareArguments& arguments, Context& context) {
   if (const auto asked = asked_of_subject(arguments)) return compare_subject(*asked, arguments.subjects, context);
-  if (arguments.weight > 0 && !arguments.output.is_text() &&
-      !(arguments.output.is_jsonl() && arguments.output.file.empty()))
-    throw UsageError("--weight is written as text or jsonl, to standard output");
+  if (arguments.weight > 0 && !arguments.output.says_text() && !arguments.output.is_jsonl())
+    throw UsageError("--weight is written as text or jsonl");
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const GameShelf shelf(corpus.rule_sets, games());
   const Book& left = book_named(shelf, arguments.left);
@@ -222,9 +231,10 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
   }
   if (comparison.asked == comparison.unreadable)
     throw NothingSelected("neither rule set can read any of the positions");
+  const std::vector<WeightRow> weighed =
+      arguments.weight > 0 ? weights(comparison, arguments) : std::vector<WeightRow>{};
   if (arguments.output.is_jsonl()) {
-    arguments.output.write_text(compare_lines(comparison, corpus), context);
-    if (arguments.weight > 0) print_weights(weights(comparison, arguments), true, context);
+    arguments.output.write_text(compare_lines(comparison, corpus, weight_lines(weighed)), context);
     return ExitStatus::ok;
   }
   for (Divergence& divergence : comparison.divergences) draw(divergence, left, right);
@@ -238,8 +248,8 @@ ExitStatus compare(const CompareArguments& arguments, Context& context) {
   text.color = context.out.look().color && arguments.output.file.empty();
   text.examples = static_cast<std::size_t>(arguments.examples);
   text.corpus_argument = arguments.corpus;
-  arguments.output.write_text(compare_text(comparison, corpus, text), context);
-  if (arguments.weight > 0) print_weights(weights(comparison, arguments), false, context);
+  arguments.output.write_text(compare_text(comparison, corpus, text) + (weighed.empty() ? "" : weights_text(weighed)),
+                              context);
   return ExitStatus::ok;
 }
 

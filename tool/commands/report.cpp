@@ -51,7 +51,7 @@ std::vector<LitmusWalk> litmus_walks(const Corpus& corpus, const GameShelf& shel
   for (const GameEntry& game : games()) {
     std::vector<RuleSet> rule_sets;
     for (const std::string& id : shelf.ids(game.name)) rule_sets.push_back(shelf.find(id).rules);
-    if (rule_sets.size() < 2) continue;
+    if (rule_sets.size() < 2 || rule_sets.size() > most_in_a_litmus) continue;
     const std::string name(game.name);
     walks.push_back(walk_of(*litmus(rule_sets, probes_of(corpus, name)), name, rule_sets.front().id));
   }

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -38,13 +39,22 @@ std::vector<RuleSet> chosen_rule_sets(const LitmusArguments& arguments, const Co
   }
   const GameShelf shelf(corpus.rule_sets, games());
   std::vector<RuleSet> chosen;
-  for (const std::string& id : arguments.rules.empty() ? shelf.ids(arguments.game) : arguments.rules)
-    chosen.push_back(book_named(shelf, id).rules);
+  for (const std::string& id : arguments.rules.empty() ? shelf.ids(arguments.game) : arguments.rules) {
+    const RuleSet& rules = book_named(shelf, id).rules;
+    const bool known =
+        std::any_of(chosen.begin(), chosen.end(), [&](const RuleSet& each) { return each.id == rules.id; });
+    if (!known) chosen.push_back(rules);
+  }
   for (const RuleSet& rules : chosen)
     if (rules.game != arguments.game)
       throw UsageError(fmt::format("{} is a rule set of {}, not of {}", rules.id, rules.game, arguments.game));
   if (chosen.size() < 2)
-    throw NothingSelected(fmt::format("{} has fewer than two rule sets to tell apart", arguments.game));
+    throw NothingSelected(arguments.rules.empty()
+                              ? fmt::format("{} has fewer than two rule sets to tell apart", arguments.game)
+                              : fmt::format("{} alone cannot be told apart: name another one", chosen.front().id));
+  if (chosen.size() > most_in_a_litmus)
+    throw UsageError(fmt::format("{} rule sets of {} are more than the {} that a tree tells apart: choose with --rules",
+                                 chosen.size(), arguments.game, most_in_a_litmus));
   return chosen;
 }
 
@@ -93,14 +103,17 @@ ExitStatus run_litmus(const LitmusArguments& arguments, Context& context) {
   const Corpus corpus = open_corpus(arguments.corpus, context);
   const std::vector<RuleSet> rule_sets = chosen_rule_sets(arguments, corpus);
   const std::unique_ptr<LitmusNode> tree = litmus(rule_sets, probes_for(rule_sets, corpus, arguments));
+  if (tree->branches.empty())
+    throw BudgetSpent(fmt::format("no position was found that tells {} apart", fmt::join(tree->rule_sets, ", ")));
   if (arguments.json) {
     context.out.line(
         Json{{"type", "litmus"}, {"game", arguments.game}, {"positions", depth_of(*tree)}, {"tree", json_of(*tree)}}
             .dump());
     return ExitStatus::ok;
   }
-  context.out.print("{} rule sets of {} told apart by at most {} positions\n\n", rule_sets.size(), arguments.game,
-                    depth_of(*tree));
+  const int depth = depth_of(*tree);
+  context.out.print("{} rule sets of {} told apart by at most {} position{}\n\n", rule_sets.size(), arguments.game,
+                    depth, depth == 1 ? "" : "s");
   const GameShelf shelf(corpus.rule_sets, games());
   print(walk_of(*tree, arguments.game, rule_sets.front().id), shelf, context);
   return ExitStatus::ok;

@@ -76,8 +76,8 @@ nlohmann::ordered_json json_of(const Separation& separation, const RuleSet& left
     json["after"] = separation.witness->probe.after;
     json["differs"] = separation.witness->members;
     json["found_by"] = separation.found_by;
-    json["steps"] = separation.steps;
   }
+  json["steps"] = separation.steps;
   return json;
 }
 
@@ -108,6 +108,7 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
   const RuleSet& right = book_named(shelf, arguments.right).rules;
   if (left.game != right.game)
     throw UsageError(fmt::format("{} is a rule set of {}, {} of {}", left.id, left.game, right.id, right.game));
+  if (!arguments.add.empty()) require_place_for_cases(arguments.add, corpus, left);
 
   std::vector<Separation> separations;
   {
@@ -115,7 +116,10 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
     separations = separate(left, narrowed(left, right, arguments.options), probes_of(corpus, left.game),
                            budget_of(arguments), [&](std::size_t done, std::size_t all) { progress.show(done, all); });
   }
-  if (separations.empty()) throw NothingSelected(fmt::format("{} and {} have the same values", left.id, right.id));
+  if (separations.empty())
+    throw NothingSelected(arguments.options.empty() ? fmt::format("{} and {} have the same values", left.id, right.id)
+                                                    : fmt::format("{} and {} have the same value of {}", left.id,
+                                                                  right.id, fmt::join(arguments.options, ", ")));
   std::size_t found = 0;
   for (const Separation& separation : separations) {
     found += separation.witness.has_value();
@@ -128,8 +132,8 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
       context.out.styled(witness_text(shelf, separation.left.id, separation.right.id, *separation.witness,
                                       arguments.corpus, context.out.look().color));
     else
-      context.out.print("  nothing found in {} s: it may be that no position can tell the values apart here\n",
-                        arguments.seconds);
+      context.out.print("  nothing found in {} steps: it may be that no position can tell the values apart here\n",
+                        separation.steps);
     context.out.text("\n");
   }
   if (arguments.json)
@@ -146,6 +150,9 @@ ExitStatus run_separate(const SeparateArguments& arguments, Context& context) {
     const SeparatedCases added = add_separated_cases(arguments.add, corpus, shelf, left, right, separations);
     for (const std::string& option : added.left_out)
       context.err.print("{}: no clause of either side decides it, so no case was written\n", option);
+    for (const std::string& option : added.of_the_other)
+      context.err.print("{}: told apart only beside the other values of {}, so no case of {} was written\n", option,
+                        right.id, left.id);
     context.err.print("{} cases written to {}\n", added.written, added.path);
   }
   return found == separations.size() ? ExitStatus::ok : ExitStatus::budget;
@@ -165,7 +172,7 @@ Command separate_command() {
         arguments.positional("CORPUS", options->corpus, "Where rule sets and known positions come from");
         arguments.option("--option", options->options, "NAME", "Only this option; may be repeated");
         arguments.number("--budget", options->seconds, "SECONDS", "Time for one option, or for a subject", 1, 86'400);
-        arguments.number("--steps", options->steps, "N", "Turns of the search for one option, or for a subject");
+        arguments.number("--steps", options->steps, "N", "Turns of the search for one option, or for a subject", 1);
         arguments.number("--seed", options->seed, "N", "Seed of the search");
         arguments.option("--add", options->add, "FIXTURES", "Write what is found into this folder as cases of A");
         arguments.number("-j,--jobs", options->jobs, "N",

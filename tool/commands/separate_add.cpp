@@ -136,6 +136,17 @@ Claim claim_of(const GameShelf& shelf, const Separation& separation, std::vector
 
 }  // namespace
 
+void require_place_for_cases(const std::string& fixtures, const Corpus& corpus, const RuleSet& left) {
+  if (corpus.find_rule_set(left.id) == nullptr)
+    throw UsageError(
+        fmt::format("--add writes cases of a rule set that the corpus holds, and {} is only made of one; "
+                    "name it as the second of the two",
+                    left.id));
+  std::error_code error;
+  if (!std::filesystem::is_directory(std::filesystem::path(fixtures) / "rulesets", error))
+    throw UsageError(fmt::format("--add {} is no folder of fixtures", fixtures));
+}
+
 SeparatedCases add_separated_cases(const std::string& fixtures, const Corpus& corpus, const GameShelf& shelf,
                                    const RuleSet& left, const RuleSet& right,
                                    const std::vector<Separation>& separations) {
@@ -155,8 +166,12 @@ SeparatedCases add_separated_cases(const std::string& fixtures, const Corpus& co
   std::vector<Claim>& claims = std::get<ClaimFile>(file.content).claims;
   for (const Separation& separation : separations) {
     // A witness that needs the right rule set's other values says nothing of the left one.
-    if (!separation.witness || separation.left.id != left.id) continue;
+    if (!separation.witness) continue;
     const std::string_view name = separation.option->name;
+    if (separation.left.id != left.id) {
+      added.of_the_other.emplace_back(name);
+      continue;
+    }
     std::vector<std::string> clauses = clauses_for(corpus, left.game, left.setting(name), right.setting(name));
     if (clauses.empty()) {
       added.left_out.emplace_back(name);

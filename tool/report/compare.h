@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "corpus/model.h"
 #include "harness/compare.h"
@@ -18,7 +19,9 @@ struct CompareTextOptions {
 /// divergences; then divergences that need several options; then options that nothing shows.
 std::string compare_text(const RuleSetComparison& comparison, const Corpus& corpus, const CompareTextOptions& options);
 
-/// The same as JSON lines: a `compare` line, `option` lines, `divergence` lines, an `end` line.
-std::string compare_lines(const RuleSetComparison& comparison, const Corpus& corpus);
+/// The same as JSON lines: a `compare` line, `option` lines, `divergence` lines, the `weight` lines given, an `end`
+/// line.
+std::string compare_lines(const RuleSetComparison& comparison, const Corpus& corpus,
+                          const std::vector<std::string>& weights = {});
 
 }  // namespace arbiter

@@ -49,7 +49,8 @@ Json of(const Divergence& divergence) {
 
 }  // namespace
 
-std::string compare_lines(const RuleSetComparison& comparison, const Corpus& corpus) {
+std::string compare_lines(const RuleSetComparison& comparison, const Corpus& corpus,
+                          const std::vector<std::string>& weights) {
   std::string lines;
   const auto put = [&](const Json& json) { lines += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; };
   put({{"type", "compare"},
@@ -82,6 +83,7 @@ std::string compare_lines(const RuleSetComparison& comparison, const Corpus& cor
     put(json);
   }
   for (const Divergence& divergence : comparison.divergences) put(of(divergence));
+  for (const std::string& line : weights) lines += line + "\n";
   put({{"type", "end"},
        {"complete", true},
        {"asked", comparison.asked},
