@@ -144,11 +144,21 @@ BOOST_AUTO_TEST_CASE(an_error_in_any_column_of_a_question_is_found) {
   const auto spoilt = [](const std::string& sql, ExitStatus expected) {
     const Imported imported;
     imported.spoil(sql);
-    BOOST_TEST(imported.check({}, expected).totals.positions.failed == 1U, sql);
+    const Run run = imported.check({"--filter", "tag:walks"}, expected);
+    BOOST_TEST(run.totals.positions.failed == 1U, sql);
   };
   const std::string position = "UPDATE position SET ", at_last = " WHERE id = " + last;
   spoilt(position + "text = replace(replace(text, 'K', 'k'), ' w', ' b')" + at_last, ExitStatus::unexpected);
   spoilt(position + "text = '7k/7R/8/8/8/8/8/K7 w -'" + at_last, ExitStatus::unexpected);
+  // Nothing else is wrong of it: it is no valid position, White has the move and takes the king.
+  spoilt(position + "text = '7k/7R/8/8/8/8/8/K7 w - - 0 1', legal_count = NULL, in_check = 0, status = 'ongoing'" +
+             at_last,
+         ExitStatus::unexpected);
+  // Each thing said is held against the engine where it is the only one, and a number that is too small as well.
+  spoilt(position + "legal_count = NULL, in_check = NULL, status = 'draw'" + at_last, ExitStatus::unexpected);
+  spoilt(position + "legal_count = NULL, in_check = 1 - in_check, status = NULL" + at_last, ExitStatus::unexpected);
+  spoilt(position + "legal_count = legal_count - 1" + at_last, ExitStatus::unexpected);
+  spoilt(position + "perft_nodes = perft_nodes - 1 WHERE id = " + counted, ExitStatus::unexpected);
   spoilt(position + "text = 'no position'" + at_last, ExitStatus::invalid);
   spoilt(position + "rule_set_id = (SELECT id FROM rule_set WHERE name = 'plyyard-shogi')" + at_last,
          ExitStatus::invalid);

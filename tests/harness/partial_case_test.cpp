@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "runs.h"
 
 namespace arbiter {
@@ -96,6 +98,57 @@ BOOST_AUTO_TEST_CASE(what_holds_for_some_completion_under_every_reading_is_no_ma
   claim.cases.front().position = "8/k7/8/4P3/8/8/8/K6?[] w - - 0 1";
   BOOST_REQUIRE_EQUAL(parted().size(), 1U);
   BOOST_CHECK(parted().front().position.empty());
+}
+
+/// Two of the three other readings of dead material draw with a Khon; both are named, not the first one met.
+BOOST_AUTO_TEST_CASE(every_reading_under_which_a_case_does_not_hold_is_named) {
+  Claim claim;
+  claim.id = "a-khon-mates";
+  claim.text = "King and Khon play on.";
+  claim.cases = {case_named("khon", "8/8/4k3/8/8/3KS3/8/8 w - - 0 1")};
+  claim.cases.front().expect.outcome = ExpectedOutcome{"ongoing", std::nullopt, std::nullopt};
+  claim.no_near_miss = "It is a count of readings.";
+  const auto readings = [&] {
+    std::vector<std::string> found;
+    const Run run = run_on(corpus_of("plyyard-makruk", {claim}));
+    for (const PartedReading& parted : run.results.front().parted)
+      found.push_back(parted.option + "=" + parted.reading);
+    return found;
+  };
+  const std::vector<std::string> both{"dead-material=one-minor", "dead-material=no-forced-mate"};
+  BOOST_TEST(readings() == both, boost::test_tools::per_element());
+  claim.cases.front().holds = Holds::all;
+  claim.cases.front().position = "8/8/4k3/8/8/3KS3/8/?7 w - - 0 1";
+  const std::vector<std::string> partial = readings();
+  for (const std::string& each : both) BOOST_TEST(std::count(partial.begin(), partial.end(), each) == 1, each);
+}
+
+/// Without a man on d1 the king is in check and nothing promotes under any reading; with one the readings part.
+BOOST_AUTO_TEST_CASE(a_later_completion_may_be_the_first_at_which_readings_part) {
+  Claim claim = no_step_claim(Holds::all);
+  claim.cases.front().position = "8/k7/8/4P3/8/8/8/K2?3r[] w - - 0 1";
+  const CaseResult result = run_on(corpus_of("plyyard-sittuyin", {claim})).results.front();
+  BOOST_CHECK(result.status == CaseStatus::pass);
+  BOOST_REQUIRE_EQUAL(result.parted.size(), 1U);
+  BOOST_CHECK_EQUAL(result.parted.front().option, "promotion.form");
+  BOOST_CHECK_NE(result.parted.front().position, "8/k7/8/4P3/8/8/8/K6r[] w - - 0 1");
+}
+
+/// Whether a rook may face the king is open; under the reading that forbids it there is no such position, and no
+/// position says nothing of the drop.
+BOOST_AUTO_TEST_CASE(a_completion_that_a_reading_does_not_let_stand_does_not_part_it) {
+  Claim claim;
+  claim.id = "drop";
+  claim.text = "The black king is placed on d7.";
+  claim.cases = {case_named("open", "1r6/8/4pppp/pppp4/?3PPPP/PPPPFN2/1KSSN3/2R2R2[kfrssnn] b - - 0 2")};
+  claim.cases.front().holds = Holds::all;
+  claim.cases.front().expect.legal = {"K@d7"};
+  claim.no_near_miss = "It is a diagram.";
+  const CaseResult result = run_on(corpus_of("traditional-sittuyin", {claim})).results.front();
+  BOOST_CHECK(result.status == CaseStatus::pass);
+  BOOST_CHECK(std::any_of(result.open.begin(), result.open.end(),
+                          [](const OpenOption& open) { return open.option == "placement.rook-facing"; }));
+  BOOST_CHECK(result.parted.empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
