@@ -60,6 +60,12 @@ CaseResult refusal_asked_of(const std::string& text, int milliseconds = 5000) {
   return run.results.front();
 }
 
+/// What a subject makes of a corpus of one claim.
+Run run_of(const std::string& rules, const Claim& claim, const std::string& text, const CheckOptions& options = {}) {
+  return check(
+      corpus_of(rules, {claim}), *shipped_shelf(), [&] { return subject(text, 60'000); }, options);
+}
+
 const std::string one_move = R"(echo "{\"id\":$id,\"valid\":true,\"legal\":[\"a1a2\"]}")";
 
 /// Our engine with a fault planted: it never sees the first of its moves.
@@ -183,6 +189,116 @@ BOOST_AUTO_TEST_CASE(no_failure_counts_as_the_refusal_of_an_illegal_move) {
   BOOST_CHECK(refusal_asked_of(fake_after_start(allows)).status == CaseStatus::fail);
 }
 
+BOOST_AUTO_TEST_CASE(an_error_of_a_program_is_its_failure_whatever_is_expected) {
+  const auto status_of = [&](const Claim& claim, const std::string& answer) {
+    const Run run = run_of("fairy-makruk", claim, fake_after_start("echo \"{\\\"id\\\":$id," + answer + "}\""));
+    return run.results.front().status;
+  };
+  const std::string failed = R"(\"error\":{\"code\":\"failed\"})";
+  const std::string unreadable = R"(\"error\":{\"code\":\"unreadable-position\"})";
+  const std::string invalid = R"(\"valid\":false)";
+  Claim sequence;
+  sequence.id = "a-rook-does-not-jump";
+  sequence.cases = {case_named("over-a-pawn", "4k3/8/8/8/P7/8/8/R3K3 w - - 0 1")};
+  sequence.cases.front().after = {"a1a5"};
+  sequence.cases.front().expect.error = "illegal-after";
+  BOOST_CHECK(status_of(sequence, failed) == CaseStatus::error);
+  BOOST_CHECK(status_of(sequence, unreadable) == CaseStatus::fail);
+  // Refusals of a position that can be read and played are answers, of each of its completions as well.
+  BOOST_CHECK(status_of(stalemate_claim(), failed) == CaseStatus::error);
+  BOOST_CHECK(status_of(stalemate_claim(), unreadable) == CaseStatus::fail);
+  for (const Holds holds : {Holds::all, Holds::some}) {
+    BOOST_CHECK(status_of(partial_claim(holds, true), failed) == CaseStatus::error);
+    BOOST_CHECK(status_of(partial_claim(holds, true), unreadable) == CaseStatus::fail);
+    BOOST_CHECK(status_of(partial_claim(holds, true), invalid) == CaseStatus::fail);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_does_not_speak_of_open_readings_contradicts_none) {
+  Claim claim = stalemate_claim();
+  claim.cases.front().expect = {};
+  claim.cases.front().expect.undecided = {"stalemate"};
+  const auto status_of = [&](const std::string& answer) {
+    const Run run = run_of("plyyard-makruk", claim, fake_after_start("echo \"{\\\"id\\\":$id," + answer + "}\""));
+    return run.results.back().status;
+  };
+  BOOST_CHECK(status_of(R"(\"legal\":[])") == CaseStatus::not_applicable);
+  BOOST_CHECK(status_of(R"(\"legal\":[],\"open\":[])") == CaseStatus::fail);
+  BOOST_CHECK(status_of(R"(\"legal\":[],\"open\":[{\"option\":\"stalemate\"}])") == CaseStatus::pass);
+}
+
+BOOST_AUTO_TEST_CASE(who_does_not_speak_of_validity_does_not_read_what_is_no_position) {
+  Claim claim = stalemate_claim();
+  claim.cases = {case_named("nine-squares", "4k3/8/8/8/8/8/8/4K4 w - - 0 1")};
+  claim.cases.front().expect.error = "unreadable-position";
+  const auto status_of = [&](const std::string& answer) {
+    const Run run = run_of("fairy-makruk", claim, fake_after_start("echo \"{\\\"id\\\":$id," + answer + "}\""));
+    return run.results.front().status;
+  };
+  BOOST_CHECK(status_of(R"(\"legal\":[])") == CaseStatus::not_applicable);
+  BOOST_CHECK(status_of(R"(\"legal\":[],\"valid\":true)") == CaseStatus::fail);
+  BOOST_CHECK(status_of(R"(\"error\":{\"code\":\"unreadable-position\"})") == CaseStatus::pass);
+}
+
+BOOST_AUTO_TEST_CASE(a_known_difference_leaves_its_claim_quiet) {
+  KnownDifferenceEntry known;
+  known.name = "no-moves-at-all";
+  known.subject = "cmd:*";
+  known.game = "makruk";
+  known.member = "legal";
+  known.moves = ".*";
+  CheckOptions options;
+  options.known = {KnownDifference(known)};
+  Claim claim = stalemate_claim();
+  claim.cases.front().expect = {};
+  claim.cases.front().expect.legal = {"a1a2"};
+  claim.cases.front().position = claim.cases.back().position;
+  const std::string moveless = fake_after_start(R"(echo "{\"id\":$id,\"legal\":[]}")");
+  const Run loud = run_of("fairy-makruk", claim, moveless);
+  BOOST_CHECK_EQUAL(loud.totals.unexpected, 2U);
+  BOOST_CHECK_EQUAL(loud.totals.unexpected_claims, 1U);
+  const Run quiet = run_of("fairy-makruk", claim, moveless, options);
+  BOOST_CHECK_EQUAL(quiet.totals.unexpected, 0U);
+  BOOST_CHECK_EQUAL(quiet.totals.unexpected_claims, 0U);
+  BOOST_CHECK(!quiet.claims.front().verdict);
+}
+
+BOOST_AUTO_TEST_CASE(a_crash_where_a_known_difference_shows_ends_nothing) {
+  KnownDifferenceEntry known;
+  known.name = "crashes-there";
+  known.subject = "cmd:*";
+  known.game = "makruk";
+  known.member = "check";
+  known.positions = {"4k3/8/8/8/P7/8/8/R3K3 w - - 0 1"};
+  CheckOptions options;
+  options.known = {KnownDifference(known)};
+  const Run run = run_of("fairy-makruk", stalemate_claim(), fake_after_start("exit 7"), options);
+  BOOST_CHECK_EQUAL(run.results.size(), 2U);
+  BOOST_REQUIRE_EQUAL(run.stale.size(), 1U);
+  BOOST_CHECK_EQUAL(run.stale.front().failure, "it has ended: exit status 7");
+}
+
+BOOST_AUTO_TEST_CASE(one_failure_shows_once_whatever_it_says_of_the_question) {
+  const auto compared = [&](const std::string& what) {
+    SubjectCompareOptions options;
+    options.questions.filter = Filter("claim:makruk/plyyard/stalemate");
+    options.questions.walks = 1;
+    return compare_with_subject(
+        shipped_corpus(), shipped_shelf()->find("fairy-makruk"),
+        [&] { return subject(fake_after_start(what), 60'000); }, {}, options);
+  };
+  const SubjectComparison twice = compared(one_move + "; " + one_move);
+  BOOST_CHECK_GT(twice.failed, 2U);
+  BOOST_CHECK_EQUAL(twice.failures.size(), 1U);
+  BOOST_CHECK(twice.failures.front().kind.find("to question ") != std::string::npos);
+  const SubjectComparison crash = compared("echo \"no king: $line\" >&2; exit 3");
+  BOOST_CHECK_GT(crash.failed, 2U);
+  BOOST_CHECK_LE(crash.failures.size(), 2U);  // of either side to move
+  const SubjectComparison refuses = compared(R"(echo "{\"id\":$id,\"valid\":false}")");
+  BOOST_REQUIRE_EQUAL(refuses.buckets.size(), 2U);  // and the moves that it lacks at the start
+  BOOST_CHECK_EQUAL(refuses.buckets.front().kind, "valid: invalid against ours, valid");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_expected_is_never_sent) {
   ScratchFolder scratch;
   const std::string log = (scratch.path / "requests").string();
@@ -254,6 +370,20 @@ BOOST_AUTO_TEST_CASE(a_file_of_subjects_says_all_that_is_wrong) {
   BOOST_CHECK_EQUAL(problems.size(), 1U);
 }
 
+BOOST_AUTO_TEST_CASE(a_name_means_one_thing) {
+  std::vector<Problem> problems;
+  static_cast<void>(
+      read_subject_file("[[subject]]\nname = \"engine\"\ncommand = \"cmd:exit 3\"\n", "subjects.toml", problems));
+  BOOST_CHECK_EQUAL(problems.size(), 1U);  // our own engine would have answered
+  SubjectSettings settings;
+  settings.named.resize(1);
+  settings.named.front().name = "mine";
+  settings.named.front().command = "cmd:exit 3";
+  settings.named.front().plays = "makpng";
+  BOOST_CHECK_EXCEPTION(make_subject("mine", shipped_shelf(), settings), UnknownSubject,
+                        [](const UnknownSubject& unknown) { return unknown.hint == "did you mean \"makpong\"?"; });
+}
+
 BOOST_AUTO_TEST_CASE(a_recorded_run_answers_again) {
   ScratchFolder scratch;
   const std::string file = (scratch.path / "run.jsonl").string();
@@ -285,6 +415,26 @@ BOOST_AUTO_TEST_CASE(a_recorded_run_answers_again) {
   record(false);
   BOOST_CHECK_THROW(make_subject("run:" + file, shipped_shelf()), SubjectFailure);
   BOOST_CHECK_THROW(make_subject("run:" + file + ".none", shipped_shelf()), SubjectFailure);
+}
+
+BOOST_AUTO_TEST_CASE(a_recorded_run_fails_where_it_failed) {
+  ScratchFolder scratch;
+  const std::string file = (scratch.path / "run.jsonl").string();
+  CheckOptions options;
+  options.answers = true;
+  for (const char* failing : {"exit 1", "echo no", R"(echo "{\"id\":$id,\"error\":{\"code\":\"failed\"}}")"}) {
+    Claim claim = stalemate_claim();
+    claim.cases.push_back(case_named("start", "start"));
+    claim.cases.back().expect.legal = {"e3e4"};
+    const Run first = run_of("fairy-makruk", claim, fake_after_start(failing), options);
+    std::ofstream(file) << lines_of(first);
+    const Run again = run_of("fairy-makruk", claim, "run:" + file, options);
+    BOOST_REQUIRE_EQUAL(again.results.size(), 3U);
+    for (std::size_t i = 0; i < 3; ++i)
+      BOOST_CHECK_MESSAGE(first.results[i].status == again.results[i].status,
+                          failing << " " << again.results[i].message);
+    BOOST_CHECK_EQUAL(again.totals.unexpected, 2U);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_recorded_run_stands_wherever_a_subject_does) {

@@ -16,6 +16,7 @@
 #include "commands/progress.h"
 #include "commands/shelf.h"
 #include "commands/subject_argument.h"
+#include "commands/subject_text.h"
 #include "corpus/files.h"
 #include "corpus/source_page.h"
 #include "options/nearest.h"
@@ -129,9 +130,7 @@ Run run_of(const CheckArguments& wanted, Context& context) {
       !options.plan.filter.asks_for_results())
     throw NothingSelected("no case is selected");
   draw_failures(run, *shelf);
-  for (const StaleDifference& stale : run.stale)
-    context.err.print("arbiter: known difference {} does not show any more: the subject agrees on {}\n", stale.name,
-                      stale.position);
+  for (const StaleDifference& stale : run.stale) context.err.print("arbiter: {}", stale_text({stale}));
   return run;
 }
 

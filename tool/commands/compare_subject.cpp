@@ -114,9 +114,9 @@ ExitStatus compare_subject(const CompareSubject& asked, const SubjectArguments& 
     context.out.text(text);
   else
     write_file(asked.output, text);
-  ExitStatus status = ExitStatus::ok;
+  ExitStatus status = stale_status(found.stale);
   if (found.failed > 0) status = combine(status, ExitStatus::subject);
-  if (found.different > 0 || !found.stale.empty()) status = combine(status, ExitStatus::unexpected);
+  if (found.different > 0) status = combine(status, ExitStatus::unexpected);
   return status;
 }
 

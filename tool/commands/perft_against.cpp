@@ -78,7 +78,7 @@ ExitStatus perft_against(const PerftAgainst& asked, const SubjectArguments& subj
     }
     context.out.text(stale_text(stale));
   }
-  return walk.node || !stale.empty() ? ExitStatus::unexpected : ExitStatus::ok;
+  return combine(walk.node ? ExitStatus::unexpected : ExitStatus::ok, stale_status(stale));
 }
 
 }  // namespace arbiter

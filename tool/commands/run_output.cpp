@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "commands/subject_text.h"
 #include "report/atomic_file.h"
 #include "report/run_formats.h"
 
@@ -47,8 +48,8 @@ ExitStatus status_of(const Run& run) {
   // Our own engine answers every question that can be asked: an error is the corpus's.
   const bool own = run.header.subjects.size() == 1 && run.header.subjects.front().name == "engine";
   if (totals.of(CaseStatus::error) > 0) status = combine(status, own ? ExitStatus::invalid : ExitStatus::subject);
-  if (totals.unexpected + totals.unexpected_claims + run.stale.size() > 0)
-    status = combine(status, ExitStatus::unexpected);
+  if (totals.unexpected + totals.unexpected_claims > 0) status = combine(status, ExitStatus::unexpected);
+  status = combine(status, stale_status(run.stale));
   if (totals.results() > 0 && totals.of(CaseStatus::not_applicable) == totals.results())
     status = combine(status, ExitStatus::nothing);
   return status;

@@ -11,6 +11,7 @@
 #include "commands/shelf.h"
 #include "commands/subject_text.h"
 #include "registry.h"
+#include "report/clean_format.h"
 #include "search/probes.h"
 #include "search/subject_separate.h"
 
@@ -50,19 +51,19 @@ std::string lines(const SubjectSearch& search, const SeparateSubject& asked) {
 }
 
 std::string words(const SubjectSearch& search, const Book& book, const std::string& corpus) {
-  std::string text = fmt::format("{} against {}\n", search.rules, subject_title(search.subject, search.version));
+  std::string text = clean_format("{} against {}\n", search.rules, subject_title(search.subject, search.version));
   for (const SubjectSeparation& each : search.found)
-    text += fmt::format("\n{}; by {}, step {}\n", each.kind, each.found_by, each.step) +
+    text += clean_format("\n{}; by {}, step {}\n", each.kind, each.found_by, each.step) +
             question_text(each.question, book, corpus) + points_text(each.points);
   for (const SubjectSeparation& each : search.failures)
-    text += fmt::format("\n{}: {}; by {}, step {}\n", each.kind, each.message, each.found_by, each.step) +
+    text += clean_format("\n{}: {}; by {}, step {}\n", each.kind, each.message, each.found_by, each.step) +
             question_text(each.question, book, corpus);
   text += "\n";
   for (const auto& [name, questions] : search.expected)
-    text += fmt::format("known difference {}: {} questions\n", name, questions);
+    text += clean_format("known difference {}: {} questions\n", name, questions);
   text += stale_text(search.stale);
-  return text + fmt::format("{} differences, {} failures; {} questions in {} steps\n", search.found.size(),
-                            search.failures.size(), search.asked, search.steps);
+  return text + clean_format("{} differences, {} failures; {} questions in {} steps\n", search.found.size(),
+                             search.failures.size(), search.asked, search.steps);
 }
 
 }  // namespace
@@ -84,7 +85,7 @@ ExitStatus separate_subject(const SeparateSubject& asked, const SubjectArguments
   context.out.text(asked.json ? lines(search, asked) : words(search, book, asked.corpus));
   ExitStatus status = search.found.empty() && search.failures.empty() ? ExitStatus::budget : ExitStatus::ok;
   if (!search.failures.empty()) status = combine(status, ExitStatus::subject);
-  if (!search.stale.empty()) status = combine(status, ExitStatus::unexpected);
+  status = combine(status, stale_status(search.stale));
   return status;
 }
 

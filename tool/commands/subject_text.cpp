@@ -38,9 +38,18 @@ std::string points_text(const std::vector<SubjectPoint>& points) {
 std::string stale_text(const std::vector<StaleDifference>& stale) {
   std::string text;
   for (const StaleDifference& each : stale)
-    text += clean_format("known difference {} does not show any more: the subject agrees on {}\n", each.name,
-                         each.position);
+    text += each.failure.empty()
+                ? clean_format("known difference {} does not show any more: the subject agrees on {}\n", each.name,
+                               each.position)
+                : clean_format("known difference {}: no answer about {}: {}\n", each.name, each.position, each.failure);
   return text;
+}
+
+ExitStatus stale_status(const std::vector<StaleDifference>& stale) {
+  ExitStatus status = ExitStatus::ok;
+  for (const StaleDifference& each : stale)
+    status = combine(status, each.failure.empty() ? ExitStatus::unexpected : ExitStatus::subject);
+  return status;
 }
 
 Json points_json(const std::vector<SubjectPoint>& points) {
@@ -61,7 +70,10 @@ Json points_json(const std::vector<SubjectPoint>& points) {
 
 Json stale_json(const std::vector<StaleDifference>& stale) {
   Json list = Json::array();
-  for (const StaleDifference& each : stale) list.push_back({{"known", each.name}, {"position", each.position}});
+  for (const StaleDifference& each : stale) {
+    list.push_back({{"known", each.name}, {"position", each.position}});
+    if (!each.failure.empty()) list.back()["failure"] = each.failure;
+  }
   return list;
 }
 

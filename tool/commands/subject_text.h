@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/exit_status.h"
 #include "harness/game_shelf.h"
 #include "harness/run.h"
 #include "harness/subject_difference.h"
@@ -16,6 +17,7 @@ std::string question_text(const Question& question, const Book& book, const std:
 /// A line for each point, with our reasons for what we refuse.
 std::string points_text(const std::vector<SubjectPoint>& points);
 std::string stale_text(const std::vector<StaleDifference>& stale);
+ExitStatus stale_status(const std::vector<StaleDifference>& stale);
 
 nlohmann::ordered_json points_json(const std::vector<SubjectPoint>& points);
 nlohmann::ordered_json stale_json(const std::vector<StaleDifference>& stale);

@@ -49,6 +49,8 @@ SubjectFile read_subject_file(std::string_view text, const std::string& file, st
     }
     if (!subject.name.empty() && !names.insert(subject.name).second)
       fields.problem(fields.mark_of("name"), fmt::format("two subjects are named \"{}\"", subject.name));
+    if (subject.name == "engine")
+      fields.problem(fields.mark_of("name"), "\"engine\" is the name of the rule sets of this program");
     fields.finish();
   }
   if (subjects.empty() && problems.size() == before)

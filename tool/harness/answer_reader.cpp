@@ -78,6 +78,7 @@ class AnswerMembers {
   explicit AnswerMembers(const Json& json) : json_(json) {}
 
   Answer read() {
+    read_open();
     if (const Json* error = find("error")) {
       if (!error->is_object()) nonsense("member \"error\" must be an object");
       answer_.error = Answer::Error{text_or_null(*error, "code"), text_or_null(*error, "message"), -1, "", {}};
@@ -128,14 +129,17 @@ class AnswerMembers {
       for (const auto& [square, attacked] : controls->items())
         answer_.controls.emplace_back(square, texts(attacked, "controls"));
     }
-    if (const Json* open = find("open"))
-      for (const Json& option : list(*open, "open"))
-        answer_.open.push_back(
-            {text_or_null(option, "option"), texts_of(option, "readings"), texts_of(option, "changes")});
     return answer_;
   }
 
  private:
+  /// Of refusals too: another reading may change them.
+  void read_open() {
+    if (const Json* open = expected("open"))
+      for (const Json& option : list(*open, "open"))
+        answer_.open.push_back(
+            {text_or_null(option, "option"), texts_of(option, "readings"), texts_of(option, "changes")});
+  }
   const Json* find(const char* name) const {
     const auto member = json_.find(name);
     return member == json_.end() ? nullptr : &*member;

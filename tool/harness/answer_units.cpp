@@ -10,10 +10,11 @@
 namespace arbiter {
 namespace {
 
-std::string sorted_laws(std::vector<Reason> reasons) {
+/// "" where no reasons are given.
+std::string by_sorted_laws(std::vector<Reason> reasons) {
   std::sort(reasons.begin(), reasons.end(),
             [](const Reason& one, const Reason& other) { return one.rule < other.rule; });
-  return laws_of(reasons);
+  return reasons.empty() ? "" : " by " + laws_of(reasons);
 }
 
 }  // namespace
@@ -24,12 +25,12 @@ std::map<AnswerUnit, std::string> units_of(const Answer& answer) {
     // Of the moves played first, which one fails matters; the words of the message do not.
     units[{"error", ""}] = answer.error->index < 0
                                ? answer.error->code
-                               : fmt::format("{} at move {} by {}", answer.error->code, answer.error->index + 1,
-                                             sorted_laws(answer.error->reasons));
+                               : fmt::format("{} at move {}{}", answer.error->code, answer.error->index + 1,
+                                             by_sorted_laws(answer.error->reasons));
     return units;
   }
   if (!answer.valid) {
-    units[{"valid", ""}] = "invalid by " + sorted_laws(answer.reasons);
+    units[{"valid", ""}] = "invalid" + by_sorted_laws(answer.reasons);
     return units;
   }
   for (const std::string& move : answer.legal) units[{"legal", move}] = "legal";

@@ -15,6 +15,12 @@ void make_canonical(const Book& book, Answer& theirs) {
   if (const auto* state = std::get_if<std::unique_ptr<State>>(&read)) theirs.position = (*state)->text();
 }
 
+void refuse_failure(const Answer& answer) {
+  if (answer.error && answer.error->index < 0 && answer.error->code != "unreadable-position")
+    throw SubjectFailure(SubjectFailure::Kind::nonsense,
+                         fmt::format("{}: {}", answer.error->code, answer.error->message));
+}
+
 namespace {
 
 /// A subject's answer, read as our game reads it. A text that it cannot read is an answer; any other error says
@@ -23,12 +29,6 @@ Answer answer_of(const Book& book, Subject& subject, const Question& question) {
   Answer theirs = subject.ask(question);
   make_canonical(book, theirs);
   return theirs;
-}
-
-void refuse_failure(const Answer& answer) {
-  if (answer.error && answer.error->index < 0 && answer.error->code != "unreadable-position")
-    throw SubjectFailure(SubjectFailure::Kind::nonsense,
-                         fmt::format("{}: {}", answer.error->code, answer.error->message));
 }
 
 /// What is no position for either is refused, in whatever words.
@@ -83,13 +83,14 @@ std::vector<StaleDifference> stale_differences(const Book& book, Subject& subjec
       try {
         points = ask_both(book, subject, shown);
       } catch (const SubjectFailure& failure) {
-        if (failure.kind == SubjectFailure::Kind::not_applicable) continue;
-        throw;
+        if (failure.kind != SubjectFailure::Kind::not_applicable)
+          stale.push_back({difference.name, position, failure.what()});
+        continue;
       }
       known.recognise(book.rules, shown, points);
       const bool shows = std::any_of(points.begin(), points.end(),
                                      [&](const SubjectPoint& point) { return point.known == difference.name; });
-      if (!shows) stale.push_back({difference.name, position});
+      if (!shows) stale.push_back({difference.name, position, ""});
     }
   }
   return stale;

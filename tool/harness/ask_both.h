@@ -12,6 +12,9 @@ namespace arbiter {
 /// cut in whatever way are one position. A text that we cannot read stays as it is.
 void make_canonical(const Book& book, Answer& theirs);
 
+/// Throws SubjectFailure for an error that is no answer: any but the refusal of a text or of a move played first.
+void refuse_failure(const Answer& answer);
+
 /// Our answer and the subject's to one question; no points where they agree. Throws SubjectFailure.
 std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Question& question);
 
@@ -20,7 +23,7 @@ std::vector<SubjectPoint> ask_both(const Book& book, Subject& subject, const Que
 std::vector<SubjectPoint> ask_two(const Book& book, Subject& left, const KnownDifferences& known_left, Subject& right,
                                   const KnownDifferences& known_right, const Question& question);
 
-/// The positions of known differences on which the subject agrees. Throws SubjectFailure.
+/// The positions of known differences on which the subject agrees or fails.
 std::vector<StaleDifference> stale_differences(const Book& book, Subject& subject, const KnownDifferences& known);
 
 }  // namespace arbiter

@@ -38,15 +38,18 @@ CaseStatus status_of(SubjectFailure::Kind kind) {
   return CaseStatus::error;
 }
 
-/// What no expectation can be held against: the question itself is at fault.
-bool unanswerable(const Answer& answer, const Expectation& expectation) {
-  return answer.error && answer.error->code != "illegal-after" && !expectation.error;
+/// What no expectation can be held against: the question itself is at fault, its position is no text of the game.
+/// Who does not understand a text that our game reads has answered otherwise.
+bool unanswerable(const Book& book, const Question& question, const Answer& answer, const Expectation& expectation) {
+  return answer.error && answer.error->code != "illegal-after" && !expectation.error &&
+         reach(*book.game, question).unreadable;
 }
 
-void judge(const Expectation& expectation, const Answer& answer, CaseResult& result) {
+void judge(const Book& book, const Question& question, const Expectation& expectation, const Answer& answer,
+           CaseResult& result) {
   result.open = answer.open;
   result.position = answer.position;
-  if (unanswerable(answer, expectation)) {
+  if (unanswerable(book, question, answer, expectation)) {
     result.status = CaseStatus::error;
     result.message = answer.error->code + ": " + answer.error->message;
     return;
@@ -87,11 +90,22 @@ void excuse(const PlannedCase& planned, const Book& book, const KnownDifferences
   for (const SubjectPoint& point : points) names.insert(point.known);
   result.message = fmt::format("known difference: {}", fmt::join(names, ", "));
   result.as_expected = true;
+  result.known_difference = true;
+}
+
+/// Whether a completion that a subject refuses is none for our rules either, or a known difference.
+bool refuses_rightly(const PlannedCase& planned, const Book& book, const KnownDifferences& known,
+                     const Question& question, const Answer& theirs) {
+  const Answer ours = answer_under(book, question);
+  if (!tells(*planned.expectation, ours)) return true;
+  std::vector<SubjectPoint> points = subject_points(book, question, ours, theirs);
+  return !points.empty() && known.recognise(book.rules, question, points);
 }
 
 /// All completions of a partial position, the first that answers as expected and the first that does not.
 void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
-                     CaseResult& result) {
+                     const KnownDifferences& known, CaseResult& result) {
+  const Book& book = shelf.find(planned.rules);
   const bool all = planned.asked->holds == Holds::all;
   PartialEvidence evidence;
   PartialBudget budget = options.partial;
@@ -103,17 +117,20 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
     Question question = result.question;
     question.position = position;
     question.open = false;
-    refuse_endless_counts(shelf.find(planned.rules), question, options);
+    refuse_endless_counts(book, question, options);
     const Answer answer = subject.ask(question);
+    refuse_failure(answer);
     const auto open_readings = [&] {
       if (!result.question.open) return std::vector<OpenOption>{};
       question.open = true;
       return subject.ask(question).open;
     };
-    if (!tells(*planned.expectation, answer)) return true;
+    if (!tells(*planned.expectation, answer) &&
+        (is_own_engine(subject) || refuses_rightly(planned, book, known, question, answer)))
+      return true;
     ++evidence.valid;
     CaseResult one;
-    judge(*planned.expectation, answer, one);
+    judge(book, question, *planned.expectation, answer, one);
     if (one.status == CaseStatus::pass) {
       if (evidence.agreeing.empty()) evidence.agreeing = position;
       if (result.open.empty()) result.open = open_readings();
@@ -124,7 +141,7 @@ void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject
     }
     return evidence.agreeing.empty() || evidence.opposite.empty();
   };
-  const std::vector<std::string> letters = shelf.find(planned.rules).game->piece_letters();
+  const std::vector<std::string> letters = book.game->piece_letters();
   const PartialWalk walk = walk_completions(planned.asked->position, letters, budget, look);
   evidence.squares = walk.squares;
   evidence.tried = walk.tried;
@@ -261,12 +278,13 @@ CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject&
       refuse_endless_counts(shelf.find(planned.rules), result.question, options);
       answer = subject.ask(result.question);
       if (!is_own_engine(subject)) make_canonical(shelf.find(planned.rules), *answer);
-      judge(*planned.expectation, *answer, result);
+      if (options.answers) result.answer = answer_line("null", *answer);
+      refuse_failure(*answer);
+      judge(shelf.find(planned.rules), result.question, *planned.expectation, *answer, result);
       if (may_rest_on_readings(planned, result))
         result.parted = parted_readings({shelf, planned.rules, result.question, *planned.expectation}, result.open);
-      if (options.answers) result.answer = answer_line("null", *answer);
     } else {
-      ask_completions(planned, shelf, subject, options, result);
+      ask_completions(planned, shelf, subject, options, known, result);
     }
   } catch (const SubjectFailure& failure) {
     result.status = status_of(failure.kind);

@@ -171,8 +171,9 @@ void ChildProcess::send(std::string_view line, Milliseconds patience) {
   const Clock::time_point end = Clock::now() + patience;
   for (std::size_t sent = 0; sent < text.size();) {
     std::array<pollfd, 3> watched{{{input_, POLLOUT, 0}, {output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
-    const int ready = ::poll(watched.data(), watched.size(), milliseconds_until(end));
-    if (ready == 0 && Clock::now() >= end) throw SubjectFailure(Kind::timeout, "it does not read its input");
+    ::poll(watched.data(), watched.size(), milliseconds_until(end));
+    if (watched[0].revents == 0 && Clock::now() >= end)
+      throw SubjectFailure(Kind::timeout, "it does not read its input");
     // A program that waits for us to read before it reads on must not wait for ever.
     if ((watched[1].revents & (POLLIN | POLLHUP)) != 0) read_some(output_, pending_, longest_answer);
     if ((watched[2].revents & (POLLIN | POLLHUP)) != 0) read_some(errors_, error_tail_, error_tail_length);
@@ -214,8 +215,9 @@ std::string ChildProcess::receive_by(Clock::time_point end, Milliseconds patienc
     if (pending_.size() > longest_answer) throw SubjectFailure(Kind::nonsense, "its line is longer than any answer");
     if (output_ < 0) throw SubjectFailure(Kind::crash, "it has ended: " + obituary());
     std::array<pollfd, 2> watched{{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
-    const int ready = ::poll(watched.data(), watched.size(), milliseconds_until(end));
-    if (ready == 0 && Clock::now() >= end) fail_late(patience);
+    ::poll(watched.data(), watched.size(), milliseconds_until(end));
+    // What it goes on saying on standard error gives it no more time.
+    if (watched[0].revents == 0 && Clock::now() >= end) fail_late(patience);
     if (watched[0].revents != 0) read_some(output_, pending_, longest_answer);
     if (watched[1].revents != 0) read_some(errors_, error_tail_, error_tail_length);
   }
@@ -244,6 +246,7 @@ std::string ChildProcess::obituary() {
   }
   std::string text = WIFSIGNALED(status_) ? fmt::format("signal {}", WTERMSIG(status_))
                                           : fmt::format("exit status {}", WEXITSTATUS(status_));
+  error_tail_.erase(error_tail_.find_last_not_of(" \r\n\t") + 1);
   if (!error_tail_.empty()) text += "; its last words: " + error_tail_;
   return text;
 }

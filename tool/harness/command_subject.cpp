@@ -26,7 +26,9 @@ Answer CommandSubject::ask_once(const Question& question) {
   try {
     process_->send(request_line({id, question}), options_.patience);
     AnswerRead read = read_answer(process_->receive(options_.patience));
-    if (read.id != id) throw SubjectFailure(Kind::nonsense, fmt::format("answer {} to question {}", read.id, id));
+    if (read.id != id)
+      throw SubjectFailure(Kind::nonsense,
+                           fmt::format("answer {} to question {}", read.id.empty() ? "without an id" : read.id, id));
     if (!read.by.empty()) by_ = read.by;
     if (declines(read.answer)) throw SubjectFailure(Kind::not_applicable, read.answer.error->message);
     for (auto& [depth, nodes] : read.answer.perft) depth = question.perft.empty() ? 0 : question.perft.front();

@@ -24,24 +24,28 @@ std::string key_of(Question question) {
   return request_line({"null", question});
 }
 
+/// The rows that are wanted. False when one is not there that was not asked for then: a subject may leave rows out.
 template <class Rows, class Wanted, class Name>
-bool pick(Rows& rows, const std::vector<Wanted>& wanted, const Name& name_of_row) {
+bool pick(Rows& rows, const std::vector<Wanted>& wanted, const std::vector<Wanted>& asked, const Name& name_of_row) {
   Rows picked;
   for (const Wanted& each : wanted) {
     const auto found =
         std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return name_of_row(row) == each; });
-    if (found == rows.end()) return false;
-    picked.push_back(*found);
+    if (found != rows.end())
+      picked.push_back(*found);
+    else if (std::find(asked.begin(), asked.end(), each) == asked.end())
+      return false;
   }
   rows = std::move(picked);
   return true;
 }
 
 /// The answer without what is not asked now; empty when something is asked that it does not hold.
-std::optional<Answer> part_of(Answer answer, const Question& question) {
+std::optional<Answer> part_of(Answer answer, const Question& asked, const Question& question) {
   if (answer.error || !answer.valid) return answer;
-  const bool has_all = pick(answer.moves, question.moves, [](const MoveAnswer& row) { return row.move; }) &&
-                       pick(answer.controls, question.controls, [](const auto& row) { return row.first; });
+  const bool has_all =
+      pick(answer.moves, question.moves, asked.moves, [](const MoveAnswer& row) { return row.move; }) &&
+      pick(answer.controls, question.controls, asked.controls, [](const auto& row) { return row.first; });
   // An answer on one line holds one depth: those that are not there were not recorded.
   std::erase_if(answer.perft, [&](const auto& row) {
     return std::find(question.perft.begin(), question.perft.end(), row.first) == question.perft.end();
@@ -49,6 +53,16 @@ std::optional<Answer> part_of(Answer answer, const Question& question) {
   if (!has_all) return std::nullopt;
   if (!question.open) answer.open.clear();
   return answer;
+}
+
+/// How the subject failed when a result without an answer was recorded; empty: it did not fail.
+std::optional<Kind> failure_of(CaseStatus status) {
+  switch (status) {
+    case CaseStatus::crash: return Kind::crash;
+    case CaseStatus::timeout: return Kind::timeout;
+    case CaseStatus::error: return Kind::nonsense;
+    default: return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -70,8 +84,8 @@ RecordedRunSubject::RecordedRunSubject(const std::string& path) : path_(path) {
       recorded.answer = read_answer(result.answer).answer;
       for (std::size_t i = 0; i < recorded.answer.perft.size() && i < result.question.perft.size(); ++i)
         recorded.answer.perft[i].first = result.question.perft[i];
-    } else if (result.status == CaseStatus::crash || result.status == CaseStatus::timeout) {
-      recorded.kind = result.status == CaseStatus::crash ? Kind::crash : Kind::timeout;
+    } else if (const std::optional<Kind> kind = failure_of(result.status)) {
+      recorded.kind = *kind;
       recorded.failure = "recorded: " + result.message;
     } else {
       continue;
@@ -95,7 +109,8 @@ Answer RecordedRunSubject::ask(const Question& question) {
           throw SubjectFailure(recorded.kind, recorded.failure);
         continue;
       }
-      if (std::optional<Answer> answer = part_of(recorded.answer, question)) return std::move(*answer);
+      if (std::optional<Answer> answer = part_of(recorded.answer, recorded.question, question))
+        return std::move(*answer);
     }
   throw SubjectFailure(Kind::not_applicable, "the recorded run was not asked this question");
 }

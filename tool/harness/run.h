@@ -82,7 +82,8 @@ struct CaseResult {
   Question question;
   std::vector<std::string> expected;  ///< what was expected, one sentence each: "e5e5f is illegal by promotion.own"
   CaseStatus status = CaseStatus::pass;
-  bool as_expected = true;            ///< by the claim's verdict and the baseline
+  bool as_expected = true;            ///< by the claim's verdict, known differences and the baseline
+  bool known_difference = false;      ///< fails by known differences of the subject alone; no part of files
   std::string message;                ///< what went wrong: error, crash, timeout, not applicable
   std::vector<Mismatch> mismatches;   ///< not empty exactly when status is fail
   std::vector<OpenOption> open;       ///< open readings that change the answer
@@ -179,6 +180,7 @@ struct Totals {
 struct StaleDifference {
   std::string name;
   std::string position;
+  std::string failure;  ///< empty: the subject agrees there; else it gave no answer, and why
 };
 
 struct Run {

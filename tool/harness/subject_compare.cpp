@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <sstream>
 #include <thread>
 #include <tuple>
 #include <unordered_set>
@@ -33,6 +35,19 @@ bool smaller(const Question& one, const Question& other) {
   };
   return std::tuple(size(one), std::tie(one.position, one.after)) <
          std::tuple(size(other), std::tie(other.position, other.after));
+}
+
+/// A message without what differs from question to question: words with a digit are moves, positions, numbers of
+/// questions, places in a program.
+std::string without_particulars(const std::string& message) {
+  std::istringstream words(message);
+  std::string plain;
+  for (std::string word; words >> word;) {
+    const bool particular =
+        std::any_of(word.begin(), word.end(), [](unsigned char each) { return std::isdigit(each) != 0; });
+    plain += (plain.empty() ? "" : " ") + (particular ? "#" : word);
+  }
+  return plain;
 }
 
 /// Members that moves played before can change without changing the position.
@@ -97,7 +112,8 @@ class SubjectComparer {
   }
 
  private:
-  using Buckets = std::map<std::pair<std::string, std::string>, SubjectBucket>;  ///< by known name and kind
+  using Key = std::pair<std::string, std::string>;  ///< known name, and kind where there is none
+  using Buckets = std::map<Key, SubjectBucket>;
 
   /// Whether a subject speaks of what moves played before can change. Throws when it cannot be asked at all.
   bool looks_back(Subject& subject) {
@@ -157,12 +173,13 @@ class SubjectComparer {
       ++result_.not_applicable;
     } else if (outcome.failure) {
       ++result_.failed;
-      put(failures_, "", std::string(name_of(*outcome.failure)) + ": " + outcome.message, asked, {});
+      const std::string kind = std::string(name_of(*outcome.failure)) + ": ";
+      put(failures_, {"", kind + without_particulars(outcome.message)}, kind + outcome.message, asked, {});
     } else if (outcome.points.empty()) {
       ++result_.alike;
     } else {
       // By known name and kind; beside the points stands their kind.
-      std::map<std::pair<std::string, std::string>, std::pair<std::string, std::vector<SubjectPoint>>> sorted;
+      std::map<Key, std::pair<std::string, std::vector<SubjectPoint>>> sorted;
       bool all_known = true;
       for (SubjectPoint& point : outcome.points) {
         all_known = all_known && !point.known.empty();
@@ -172,16 +189,16 @@ class SubjectComparer {
         points.push_back(std::move(point));
       }
       ++(all_known ? result_.expected : result_.different);
-      for (auto& [key, row] : sorted) put(buckets_, key.first, row.first, asked, std::move(row.second));
+      for (auto& [key, row] : sorted) put(buckets_, key, row.first, asked, std::move(row.second));
     }
   }
 
-  static void put(Buckets& buckets, const std::string& known, const std::string& kind, const Asked& asked,
+  static void put(Buckets& buckets, const Key& key, const std::string& kind, const Asked& asked,
                   std::vector<SubjectPoint> points) {
-    SubjectBucket& bucket = buckets[{known, known.empty() ? kind : ""}];
+    SubjectBucket& bucket = buckets[key];
     if (++bucket.questions > 1 && !smaller(asked.question, bucket.question)) return;
     bucket.kind = kind;
-    bucket.known = known;
+    bucket.known = key.first;
     bucket.question = asked.question;
     bucket.origin = asked.origin;
     bucket.points = std::move(points);

@@ -97,6 +97,13 @@ std::unique_ptr<Subject> make_subject(const std::string& text, const std::shared
   for (const NamedSubject& named : settings.named) {
     names.push_back(named.name);
     if (named.name != text) continue;
+    if (!named.plays.empty()) {
+      try {
+        static_cast<void>(shelf->find(named.plays));
+      } catch (const UnknownRuleSet& unknown) {
+        throw UnknownSubject(fmt::format("subject \"{}\" plays: {}", text, unknown.what()), unknown.hint);
+      }
+    }
     SubjectSettings inner{settings.timeout ? settings.timeout : named.timeout, {}};
     return std::make_unique<RenamedSubject>(named, make_subject(named.command, shelf, inner));
   }
