@@ -41,6 +41,21 @@ class OtherRules final : public Subject {
   EngineSubject engine_{shelf()};
 };
 
+/// Our engine, which runs out of time now and then and not where it did before.
+class Moody final : public Subject {
+ public:
+  std::string name() const override { return "fake:moody"; }
+  std::string version() const override { return "1"; }
+  Answer ask(const Question& question) override {
+    if (++asked_ % 7 == 0) throw SubjectFailure(SubjectFailure::Kind::timeout, "no answer within 1000 ms");
+    return engine_.ask(question);
+  }
+
+ private:
+  std::uint64_t asked_ = 0;
+  EngineSubject engine_{shelf()};
+};
+
 SubjectSearch search_of(const std::string& rules, const std::string& played, const std::string& fatal = "",
                         std::vector<KnownDifference> known = {}, std::vector<Question>* heard = nullptr, int jobs = 1) {
   const Book& book = shelf()->find(rules);
@@ -97,6 +112,17 @@ BOOST_AUTO_TEST_CASE(a_crash_is_a_result_of_its_own_and_is_made_small_too) {
   BOOST_CHECK_EQUAL(search.failures.front().kind, "crash");
   BOOST_CHECK_EQUAL(search.failures.front().message, "signal 11");
   BOOST_CHECK_EQUAL(pieces(search.failures.front().question), 3U);  // two kings and the knight
+}
+
+BOOST_AUTO_TEST_CASE(a_failure_that_does_not_show_again_is_told_as_it_was) {
+  const Book& book = shelf()->find("makpong");
+  SearchBudget budget;
+  budget.steps = 20;
+  budget.time = std::chrono::minutes(5);
+  const SubjectSearch search = separate_subject(
+      book, [] { return std::make_unique<Moody>(); }, {}, probes_of(shipped_corpus(), book.rules.game), budget, 1);
+  BOOST_REQUIRE_EQUAL(search.failures.size(), 1U);
+  BOOST_CHECK_EQUAL(search.failures.front().message, "no answer within 1000 ms");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_known_stays_quiet_and_is_counted) {

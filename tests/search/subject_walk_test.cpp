@@ -34,6 +34,37 @@ class OtherRules final : public Subject {
   EngineSubject engine_{shelf()};
 };
 
+/// Our engine, with a move in its list that is none in the place of one that is; its counts are right.
+class Misnaming final : public Subject {
+ public:
+  std::string name() const override { return "fake:misnaming"; }
+  std::string version() const override { return "1"; }
+  Answer ask(const Question& question) override {
+    Answer answer = engine_.ask(question);
+    if (!answer.legal.empty()) answer.legal.front() = "a1a8";
+    return answer;
+  }
+
+ private:
+  EngineSubject engine_{shelf()};
+};
+
+/// Answers about the start and fails behind it.
+class Fragile final : public Subject {
+ public:
+  std::string name() const override { return "fake:fragile"; }
+  std::string version() const override { return "1"; }
+  Answer ask(const Question& question) override {
+    if (!question.after.empty()) throw SubjectFailure(SubjectFailure::Kind::crash, "it has ended: signal 11");
+    Answer answer = engine_.ask(question);
+    answer.perft.clear();
+    return answer;
+  }
+
+ private:
+  EngineSubject engine_{shelf()};
+};
+
 Question at(const std::string& position) {
   Question question;
   question.position = position;
@@ -79,6 +110,27 @@ BOOST_AUTO_TEST_CASE(the_first_different_node_is_found_explained_and_shrunk) {
                                       [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
     BOOST_CHECK_MESSAGE(pieces <= 4, small.question.position);
   }
+}
+
+BOOST_AUTO_TEST_CASE(equal_counts_do_not_make_other_moves_the_same) {
+  Misnaming subject;
+  for (const int depth : {1, 3}) {
+    const SubjectWalk walk = walk_against(shelf()->find("makpong"), subject, {}, at("start"), depth);
+    BOOST_CHECK(walk.their_nodes == std::optional(walk.nodes));
+    BOOST_REQUIRE(walk.node);
+    BOOST_CHECK_EQUAL(walk.node->points.size(), 2U);
+    BOOST_CHECK(walk.node->question.after.empty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_failure_on_the_way_names_the_position) {
+  Fragile subject;
+  BOOST_CHECK_EXCEPTION(walk_against(shelf()->find("makpong"), subject, {}, at("start"), 2), SubjectFailure,
+                        [](const SubjectFailure& failure) {
+                          const std::string said = failure.what();
+                          return said.starts_with("fake:fragile, asked about start moves ") &&
+                                 said.ends_with(": it has ended: signal 11");
+                        });
 }
 
 BOOST_AUTO_TEST_CASE(known_differences_are_passed_by) {

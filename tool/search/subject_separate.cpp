@@ -113,11 +113,18 @@ class Search {
     return kinds;
   }
 
+  static bool shows_kind(const Said& said, const std::string& kind) {
+    const std::vector<std::string> kinds = kinds_of(said);
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+  }
+
   /// Of hunts: a kind that has been found before is passed by, so that others can be met behind it.
   Difference new_kinds(const Probe& probe) {
     if (Clock::now() >= end_) return {};
-    Difference kinds = kinds_of(ask(probe));
+    Said said = ask(probe);
+    Difference kinds = kinds_of(said);
     std::erase_if(kinds, [&](const std::string& kind) { return met_.contains(kind); });
+    for (const std::string& kind : kinds) shown_[kind] = said;
     return kinds;
   }
 
@@ -130,13 +137,17 @@ class Search {
       const DifferenceOf shows = [&](const Probe& probe) -> Difference {
         // A position that can be played says more than a smaller one that cannot.
         if (Clock::now() >= last || (valid && !is_valid(probe))) return {};
-        const std::vector<std::string> kinds = kinds_of(ask(probe));
-        return std::find(kinds.begin(), kinds.end(), kind) == kinds.end() ? Difference{} : Difference{kind};
+        Said said = ask(probe);
+        if (!shows_kind(said, kind)) return {};
+        shown_[kind] = std::move(said);
+        return {kind};
       };
       Witness small{met.probe, {kind}};
       // To make what runs out of time smaller costs the whole time for each try.
       if (kind != name_of(Kind::timeout)) small = shrink(*book_.game, shows, std::move(small));
       Said said = ask(small.probe);
+      // What shows now and then is told as it was seen last.
+      if (!shows_kind(said, kind)) said = shown_[kind];
       std::erase_if(said.points, [&](const SubjectPoint& point) { return point.kind() != kind; });
       found_.push_back(
           {kind, question_of(small.probe), std::move(said.points), std::move(said.message), found_by, steps_ + 1});
@@ -150,6 +161,7 @@ class Search {
   Clock::time_point end_;
   std::uint64_t steps_ = 0;
   std::set<std::string> met_;
+  std::map<std::string, Said> shown_;  ///< by kind: the last answer that showed it
   std::vector<SubjectSeparation> found_;
   std::map<std::string, std::uint64_t> expected_;
 };

@@ -1,8 +1,11 @@
 #include "search/subject_walk.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
+#include "harness/ask_both.h"
 #include "harness/engine_subject.h"
 #include "harness/open_readings.h"
 #include "search/shrink.h"
@@ -14,12 +17,21 @@ bool about_moves(const SubjectPoint& point) {
   return point.unit.member == "legal" || point.unit.member == "valid" || point.unit.member == "error";
 }
 
+/// Of a failure, which has no place in a result, the question is told.
+Answer ask(Subject& subject, const Question& question) {
+  try {
+    return subject.ask(question);
+  } catch (const SubjectFailure& failure) {
+    throw SubjectFailure(failure.kind,
+                         fmt::format("{}, asked about {}: {}", subject.name(), written(question), failure.what()));
+  }
+}
+
 /// Both answers to a question and the points about moves.
 DifferentNode look(const Book& book, Subject& subject, const KnownDifferences& known, const Question& question) {
   const Answer ours = answer_under(book, question);
-  Answer theirs = subject.ask(question);
-  if (theirs.error && theirs.error->index < 0)
-    throw SubjectFailure(SubjectFailure::Kind::nonsense, theirs.error->code + ": " + theirs.error->message);
+  Answer theirs = ask(subject, question);
+  refuse_failure(theirs);
   if (!theirs.error && !theirs.answers("legal"))
     throw SubjectFailure(SubjectFailure::Kind::not_applicable, subject.name() + " lists no moves");
   DifferentNode node{question, subject_points(book, question, ours, theirs), ours.legal, std::move(theirs.legal)};
@@ -38,17 +50,25 @@ class Walker {
     question.open = false;
     const Reached reached = reach(*book_.game, question);
     walk_.nodes = reached.state->perft(depth);
-    walk_.their_nodes = their_count(question, depth);
-    if (depth > 0 && walk_.their_nodes != walk_.nodes) enter(question, *reached.state, depth);
+    const Counted root = count(question, *reached.state, depth);
+    walk_.their_nodes = root.nodes;
+    if (depth > 0 && (root.other_moves || root.nodes != walk_.nodes)) enter(question, *reached.state, depth);
     return std::move(walk_);
   }
 
  private:
-  std::optional<std::uint64_t> their_count(Question question, int depth) {
+  struct Counted {
+    std::optional<std::uint64_t> nodes;
+    bool other_moves = false;  ///< lists others than we do: equal counts do not make them the same
+  };
+
+  Counted count(Question question, const State& state, int depth) {
     question.perft = {depth};
     ++walk_.asked;
-    const Answer answer = subject_.ask(question);
-    return answer.perft.empty() ? std::nullopt : std::optional(answer.perft.front().second);
+    const Answer answer = ask(subject_, question);
+    if (answer.perft.empty()) return {};
+    const bool lists = !answer.error && answer.valid && answer.answers("legal");
+    return {answer.perft.front().second, lists && answer.legal != state.legal()};
   }
 
   /// True when the search is over.
@@ -71,7 +91,10 @@ class Walker {
       below->play(move);
       Question next = question;
       next.after.push_back(move);
-      if (walk_.their_nodes && their_count(next, depth - 1) == below->perft(depth - 1)) continue;
+      if (walk_.their_nodes) {
+        const Counted counted = count(next, *below, depth - 1);
+        if (!counted.other_moves && counted.nodes == below->perft(depth - 1)) continue;
+      }
       if (enter(next, *below, depth - 1)) return true;
     }
     return false;
