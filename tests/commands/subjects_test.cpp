@@ -150,6 +150,24 @@ BOOST_AUTO_TEST_CASE(errata_say_which_programs_agree) {
               ExitStatus::subject);
 }
 
+BOOST_AUTO_TEST_CASE(who_does_not_tell_readings_apart_takes_none_of_them) {
+  // Our own program, which says nothing of how games end.
+  const std::string silent = self + " | sed -u 's/,\"outcome\":{[^}]*}//'";
+  const Transcript json = asked(
+      {"errata", "plyyard-makruk", "--corpus", fixtures_folder(), "--subject", silent, "--timeout", "60", "--json"});
+  BOOST_CHECK_MESSAGE(json.status == ExitStatus::ok, json.err);
+  const nlohmann::json parsed = nlohmann::json::parse(json.out);
+  std::size_t readings = 0;
+  for (const nlohmann::json& erratum : parsed.at("errata"))
+    for (const nlohmann::json& open : erratum.at("open"))
+      if (open.at("option") == "stalemate" || open.at("option") == "dead-material")
+        for (const nlohmann::json& reading : open.at("readings")) {
+          ++readings;
+          BOOST_CHECK_MESSAGE(!reading.contains("subjects") || reading.at("subjects").empty(), reading.dump());
+        }
+  BOOST_CHECK_GT(readings, 3U);
+}
+
 BOOST_AUTO_TEST_CASE(what_a_program_does_not_say_is_not_said_for_it) {
   const Transcript judged = asked({"judge", "--rules", "fairy-makruk", "--corpus", fixtures_folder(), "--subject",
                                    fake_after_start("exit 1"), "--timeout", "20"});

@@ -30,8 +30,7 @@ class Interview {
   void run() {
     for (const Erratum& erratum : errata_.errata) {
       for (const ErratumCase& one : erratum.cases) opinions_.push_back(opinion(erratum, one));
-      for (const ErratumReading& reading : erratum.readings)
-        for (const ErratumReading::Value& value : reading.values) takes_.push_back(takes(erratum.rules, value));
+      for (const ErratumReading& reading : erratum.readings) take(erratum.rules, reading);
     }
   }
 
@@ -80,8 +79,13 @@ class Interview {
     });
   }
 
-  bool takes(const std::string& rules, const ErratumReading::Value& value) {
-    return plays(rules) && answers_as(rules, value.exhibit) == std::optional(true);
+  /// Which values it answers as. One that agrees with all of them says nothing of what parts them.
+  void take(const std::string& rules, const ErratumReading& reading) {
+    std::vector<bool> agrees;
+    for (const ErratumReading::Value& value : reading.values)
+      agrees.push_back(plays(rules) && answers_as(rules, value.exhibit) == std::optional(true));
+    const bool tells = std::find(agrees.begin(), agrees.end(), false) != agrees.end();
+    for (const bool each : agrees) takes_.push_back(tells && each);
   }
 
   /// Whether it answers an exhibit's question as the exhibit does, as far as it speaks; empty: it does not.
