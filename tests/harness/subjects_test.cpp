@@ -227,6 +227,14 @@ BOOST_AUTO_TEST_CASE(who_does_not_speak_of_open_readings_contradicts_none) {
   BOOST_CHECK(status_of(R"(\"legal\":[],\"open\":[{\"option\":\"stalemate\"}])") == CaseStatus::pass);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_program_declines_is_no_failure) {
+  const std::string declines = R"(echo "{\"id\":$id,\"error\":{\"code\":\"not-applicable\"}}")";
+  const Run run = run_of("fairy-makruk", stalemate_claim(), fake_after_start(declines));
+  BOOST_CHECK_EQUAL(run.totals.of(CaseStatus::not_applicable), 2U);
+  BOOST_CHECK_EQUAL(run.totals.unexpected, 0U);
+  BOOST_CHECK_EQUAL(run.totals.unexpected_claims, 0U);
+}
+
 BOOST_AUTO_TEST_CASE(who_does_not_speak_of_validity_does_not_read_what_is_no_position) {
   Claim claim = stalemate_claim();
   claim.cases = {case_named("nine-squares", "4k3/8/8/8/8/8/8/4K4 w - - 0 1")};
