@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -21,26 +22,46 @@ struct Letter {
 
 constexpr char small(char capital) { return static_cast<char>(capital - 'A' + 'a'); }
 
-/// The letters of a game, with tables from letters to men: positions are read by the million.
+/// The letters of a game, with a table from characters to what a board has in their place: positions are read by
+/// the million.
 class Alphabet {
  public:
+  /// What a character of a board field stands for. Empty squares have a side and a kind of their own, behind all
+  /// others, so that a reader need not ask which of both it has before it.
+  struct Entry {
+    std::uint8_t squares = 0;  ///< 1 for a man, 1 to 8 for a digit; 0: neither
+    std::uint8_t side = no_side;
+    std::uint8_t kind = no_kind;
+  };
+  static constexpr std::uint8_t no_side = 2;
+  static constexpr std::uint8_t no_kind = kinds;
+
   /// The list must outlive the alphabet.
   constexpr explicit Alphabet(std::span<const Letter> letters) : letters_(letters) {
+    for (std::uint8_t empty = 1; empty <= 8; ++empty) entries_[index(static_cast<char>('0' + empty))].squares = empty;
     for (const Letter& row : letters) {
-      men_[index(row.letter)] = Man{Color::white, row.kind};
-      men_[index(small(row.letter))] = Man{Color::black, row.kind};
+      entries_[index(row.letter)] = entry({Color::white, row.kind});
+      entries_[index(small(row.letter))] = entry({Color::black, row.kind});
     }
   }
 
   constexpr std::span<const Letter> letters() const { return letters_; }
+  constexpr Entry entry(char character) const { return entries_[index(character)]; }
   /// Null when no letter fits.
-  constexpr std::optional<Man> man(char letter) const { return men_[index(letter)]; }
+  constexpr std::optional<Man> man(char letter) const {
+    const Entry found = entry(letter);
+    if (found.kind == no_kind) return std::nullopt;
+    return Man{static_cast<Color>(found.side), static_cast<Kind>(found.kind)};
+  }
 
  private:
-  static constexpr std::size_t index(char letter) { return static_cast<unsigned char>(letter); }
+  static constexpr std::size_t index(char character) { return static_cast<unsigned char>(character); }
+  static constexpr Entry entry(Man man) {
+    return {1, static_cast<std::uint8_t>(man.side), static_cast<std::uint8_t>(man.kind)};
+  }
 
   std::span<const Letter> letters_;
-  std::array<std::optional<Man>, 256> men_{};
+  std::array<Entry, 256> entries_{};
 };
 
 }  // namespace arbiter::men8

@@ -3,79 +3,33 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/character_at.h"
 #include "men8/mailbox.h"
 
 namespace arbiter::men8 {
-
 namespace {
 
-/// Walks through the field square by square; every fault knows its column.
-class BoardReader {
- public:
-  BoardReader(std::string_view field, std::size_t column, const Alphabet& letters)
-      : field_(field), column_(column), letters_(letters) {}
-
-  Parsed<Board> read() {
-    for (; at_ < field_.size(); ++at_) {
-      const std::optional<Man> man = letters_.man(field_[at_]);
-      if (man && file_ < 8)
-        board_.put(square_at(file_++, rank_), *man);
-      else if (auto fault = man ? too_long() : take())
-        return std::move(*fault);
-    }
-    if (auto fault = end_of_rank()) return std::move(*fault);
-    if (rank_ != 0) return unreadable(fmt::format("a board has eight ranks, this one ends after {}", 8 - rank_));
-    return board_;
-  }
-
- private:
-  Unreadable unreadable(std::string message) const { return {column_ + at_, std::move(message)}; }
-
-  /// What is no man's letter.
-  std::optional<Unreadable> take() {
-    const char character = field_[at_];
-    if (character == '/') return next_rank();
-    if (character >= '1' && character <= '8') return take_empty(character - '0');
-    if (character == '~') return take_mark();
-    return unreadable(
-        fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"", character_at(field_, at_)));
-  }
-  std::optional<Unreadable> take_empty(int squares) {
-    if (file_ + squares > 8) return too_long();
-    file_ += squares;
-    return std::nullopt;
-  }
-  std::optional<Unreadable> take_mark() {
-    const char before = at_ > 0 ? field_[at_ - 1] : '/';
-    for (const Letter& row : letters_.letters())
-      if (row.may_be_promoted && (row.letter == before || small(row.letter) == before)) return std::nullopt;
-    return unreadable("\"~\" follows a man that a pawn can become");
-  }
-  std::optional<Unreadable> next_rank() {
-    if (auto fault = end_of_rank()) return fault;
-    if (rank_ == 0) return unreadable("a board has eight ranks, here begins another one");
-    --rank_;
-    file_ = 0;
-    return std::nullopt;
-  }
-  std::optional<Unreadable> end_of_rank() const {
-    if (file_ == 8) return std::nullopt;
-    return unreadable(fmt::format("rank {} ends after {} of its eight squares", rank_ + 1, file_));
-  }
-  std::optional<Unreadable> too_long() const {
-    return unreadable(fmt::format("rank {} has more than eight squares", rank_ + 1));
-  }
-
-  std::string_view field_;
-  std::size_t column_;
-  const Alphabet& letters_;
-  std::size_t at_ = 0;
-  int rank_ = 7;
-  int file_ = 0;
-  Board board_;
+/// A rank that is being read.
+struct RankSoFar {
+  int rank = 7;
+  int file = 0;  ///< squares filled
 };
+
+Unreadable too_long(std::size_t column, RankSoFar at) {
+  return {column, fmt::format("rank {} has more than eight squares", at.rank + 1)};
+}
+Unreadable too_short(std::size_t column, RankSoFar at) {
+  return {column, fmt::format("rank {} ends after {} of its eight squares", at.rank + 1, at.file)};
+}
+
+/// Whether `~` may stand behind the character.
+bool may_be_marked(const Alphabet& letters, char before) {
+  return std::any_of(letters.letters().begin(), letters.letters().end(), [&](const Letter& row) {
+    return row.may_be_promoted && (row.letter == before || small(row.letter) == before);
+  });
+}
 
 }  // namespace
 
@@ -106,7 +60,37 @@ std::vector<std::string> piece_letters(const Alphabet& letters) {
 }
 
 Parsed<Board> read_board(std::string_view field, std::size_t column, const Alphabet& letters) {
-  return BoardReader(field, column, letters).read();
+  // Men and empty squares go the same way, for which comes next cannot be foreseen.
+  std::array<Bitboard, Alphabet::no_side + 1> sides{};
+  std::array<Bitboard, Alphabet::no_kind + 1> men{};
+  RankSoFar at;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    const Alphabet::Entry entry = letters.entry(field[i]);
+    if (entry.squares > 0) {
+      if (at.file + entry.squares > 8) return too_long(column + i, at);
+      const Bitboard square = bit(square_at(at.file, at.rank));
+      sides[entry.side] |= square;
+      men[entry.kind] |= square;
+      at.file += entry.squares;
+    } else if (field[i] == '/') {
+      if (at.file != 8) return too_short(column + i, at);
+      if (at.rank == 0) return Unreadable{column + i, "a board has eight ranks, here begins another one"};
+      at = {at.rank - 1, 0};
+    } else if (field[i] != '~') {
+      return Unreadable{column + i, fmt::format("\"{}\" is no man of this game, no digit from 1 to 8 and no \"/\"",
+                                                character_at(field, i))};
+    } else if (i == 0 || !may_be_marked(letters, field[i - 1])) {
+      return Unreadable{column + i, "\"~\" follows a man that a pawn can become"};
+    }
+  }
+  if (at.file != 8) return too_short(column + field.size(), at);
+  if (at.rank != 0)
+    return Unreadable{column + field.size(),
+                      fmt::format("a board has eight ranks, this one ends after {}", 8 - at.rank)};
+  Board board;
+  std::copy_n(sides.begin(), board.sides.size(), board.sides.begin());
+  std::copy_n(men.begin(), board.men.size(), board.men.begin());
+  return board;
 }
 
 std::string write_board(const Board& board, const Alphabet& letters) {

@@ -23,7 +23,10 @@ bool is_of_position(const CaseResult& result) {
 }
 
 std::string position_identity(std::string_view game, std::string_view text) {
-  return std::string(game) + "/position/" + std::string(text);
+  constexpr std::string_view between = "/position/";
+  std::string identity;
+  identity.reserve(game.size() + between.size() + text.size());
+  return identity.append(game).append(between).append(text);
 }
 
 Totals count(const Run& run) {

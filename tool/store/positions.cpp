@@ -295,12 +295,19 @@ bool PositionScan::next(Row& row) {
   row.legal_count = rows_.is_null(5) ? -1 : rows_.integer(5);
   row.in_check = rows_.is_null(6) ? -1 : static_cast<int>(rows_.integer(6));
   row.status = rows_.text(7);
-  row.perft_depth = static_cast<int>(rows_.integer(8));
-  row.perft_nodes = rows_.is_null(9) ? -1 : rows_.integer(9);
-  if (rows_.integer(8) < 0 || rows_.integer(8) > deepest_count)
-    throw StoreError(fmt::format("cannot use {}: position {} states a count of depth {}; {} is the deepest",
-                                 connection_.path(), row.id, rows_.integer(8), deepest_count));
+  row.perft_depth = 0;
+  row.perft_nodes = -1;
+  if (!rows_.is_null(9)) read_count(row);
   return true;
+}
+
+void PositionScan::read_count(Row& row) const {
+  const std::int64_t depth = rows_.integer(8);
+  if (depth < 0 || depth > deepest_count)
+    throw StoreError(fmt::format("cannot use {}: position {} states a count of depth {}; {} is the deepest",
+                                 connection_.path(), row.id, depth, deepest_count));
+  row.perft_depth = static_cast<int>(depth);
+  row.perft_nodes = rows_.integer(9);
 }
 
 }  // namespace arbiter

@@ -89,6 +89,8 @@ class PositionScan {
   bool next(Row& row);
 
  private:
+  void read_count(Row& row) const;
+
   Connection& connection_;
   Statement rows_;
 };
