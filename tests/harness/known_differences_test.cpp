@@ -152,6 +152,35 @@ BOOST_AUTO_TEST_CASE(a_check_keeps_known_differences_quiet) {
   }));
 }
 
+// Lists agree, and a mating drop is a move further on: the count is another, which no list explains.
+BOOST_AUTO_TEST_CASE(a_count_that_differs_under_equal_lists_is_a_difference_of_its_own) {
+  const Book& book = shipped_shelf()->find("lishogi-shogi");
+  const std::string shown = "8k/9/7+R1/9/4p4/9/9/9/K8 w P 1 perft 2";
+  MatingDropsSubject subject;
+  std::vector<SubjectPoint> points = ask_both(book, subject, shown_question(shown, "lishogi-shogi"));
+  BOOST_REQUIRE_EQUAL(points.size(), 1U);
+  BOOST_CHECK_EQUAL(points.front().unit.member, "perft");
+  BOOST_CHECK_EQUAL(points.front().ours, "91");
+  BOOST_CHECK_EQUAL(points.front().theirs, "92");
+
+  const auto recognised = [&](const KnownDifference& known, const std::string& position) {
+    const Question question = shown_question(position, "lishogi-shogi");
+    std::vector<SubjectPoint> found = ask_both(book, subject, question);
+    return !found.empty() && KnownDifferences({known}, "fake:drops").recognise(book.rules, question, found);
+  };
+  BOOST_CHECK(!recognised(difference(), shown));
+  KnownDifferenceEntry of_counts = difference();
+  of_counts.member = "perft";
+  of_counts.laws.clear();
+  of_counts.theirs = "92";
+  const KnownDifference counted(of_counts);
+  BOOST_CHECK(recognised(counted, shown));
+  BOOST_CHECK(!recognised(counted, "8k/9/7+R1/9/4p4/9/9/9/K8 w P 1 perft 4"));
+  // One that lists the drop counts it as well.
+  BOOST_CHECK(recognised(difference(), mating + " perft 1"));
+  BOOST_CHECK(!recognised(counted, mating + " perft 1"));
+}
+
 BOOST_AUTO_TEST_CASE(hands_in_another_order_are_the_same_position) {
   const Book& book = shipped_shelf()->find("lishogi-shogi");
   Answer answer;
@@ -177,6 +206,11 @@ BOOST_AUTO_TEST_CASE(a_difference_that_nothing_recognises_is_refused) {
   BOOST_CHECK_EQUAL(problems_of("member = \"check\"\n"), 1U);
   BOOST_CHECK_EQUAL(problems_of("member = \"check\"\nmoves = \"a.*\"\n"), 1U);
   BOOST_CHECK_EQUAL(problems_of("member = \"legal\"\nmoves = \"(\"\n"), 1U);
+  BOOST_CHECK_EQUAL(problems_of("member = \"perft\"\nours = \"1\"\npositions = [\"8 perft 2\"]\n"), 0U);
+  for (const char* depth : {"8", "8 perft ", "8 perft 0", "8 perft x", "8 perft 100", "8 perft 2 "})
+    BOOST_CHECK_EQUAL(problems_of("member = \"perft\"\nours = \"1\"\npositions = [\"" + std::string(depth) + "\"]\n"),
+                      1U);
+  BOOST_CHECK_EQUAL(problems_of("member = \"check\"\nours = \"a\"\npositions = [\"8 perft 2\"]\n"), 1U);
   BOOST_CHECK_GE(problems_of("member = \"leagl\"\nlaws = [\"a\"]\n"), 1U);
   BOOST_CHECK_EQUAL(problems_of("member = \"legal\"\nlaws = [\"a\"]\nlaw = 1\n"), 1U);
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 
@@ -13,8 +14,8 @@ namespace arbiter {
 namespace {
 
 const std::vector<std::string>& members() {
-  static const std::vector<std::string> words{"legal", "check", "outcome",  "claims", "counting",
-                                              "turn",  "phase", "position", "valid",  "error"};
+  static const std::vector<std::string> words{"legal", "check",    "outcome", "claims", "counting", "turn",
+                                              "phase", "position", "valid",   "error",  "perft"};
   return words;
 }
 
@@ -27,6 +28,16 @@ std::optional<std::string> pattern(Fields& fields, std::string_view key) {
     fields.problem(fields.mark_of(key), fmt::format("\"{}\" is no regular expression: {}", key, *text));
   }
   return text;
+}
+
+/// Whether the position ends with " perft N", N one or two digits and not 0.
+bool names_a_depth(std::string_view position) {
+  constexpr std::string_view before = " perft ";
+  const std::size_t at = position.find(before);
+  if (at == std::string_view::npos) return false;
+  const std::string_view digits = position.substr(at + before.size());
+  return !digits.empty() && digits.size() <= 2 && digits.front() != '0' &&
+         digits.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 KnownDifferenceEntry read_difference(const TomlNode& table, std::vector<Problem>& problems) {
@@ -53,6 +64,12 @@ KnownDifferenceEntry read_difference(const TomlNode& table, std::vector<Problem>
     fields.problem(table.mark,
                    "a difference in \"legal\" is recognised by \"laws\" or \"moves\", any other by "
                    "\"ours\" or \"theirs\"");
+  const auto fits = [&](const std::string& position) {
+    return known.member == "perft" ? names_a_depth(position) : position.find(" perft ") == std::string::npos;
+  };
+  if (!std::all_of(known.positions.begin(), known.positions.end(), fits))
+    fields.problem(fields.mark_of("positions"),
+                   "positions of a difference in \"perft\" end with \" perft DEPTH\", those of others do not");
   fields.finish();
   return known;
 }

@@ -4,6 +4,7 @@
 #include <fnmatch.h>
 
 #include <algorithm>
+#include <charconv>
 #include <sstream>
 #include <utility>
 
@@ -15,6 +16,9 @@ std::optional<Pattern> compiled(const std::optional<std::string>& text) {
 }
 
 bool fits(const std::optional<Pattern>& wanted, const std::string& text) { return !wanted || wanted->matches(text); }
+
+constexpr std::string_view before_moves = " moves ";
+constexpr std::string_view before_depth = " perft ";
 
 bool recognises(const KnownDifference& known, const SubjectPoint& point) {
   // A move that is played before the question counts as one that is listed.
@@ -57,33 +61,47 @@ KnownDifferences::KnownDifferences(std::vector<KnownDifference> all, const std::
 
 bool KnownDifferences::recognise(const RuleSet& rules, const Question& question,
                                  std::vector<SubjectPoint>& points) const {
-  bool all = true;
   const std::string where = written(question);
-  for (SubjectPoint& point : points) {
+  for (SubjectPoint& point : points)
     for (const KnownDifference& known : list_) {
       if (!known.concerns(rules) || !fits(known.patterns.where, where) || !recognises(known, point)) continue;
       point.known = known.name;
       break;
     }
-    all = all && !point.known.empty();
-  }
-  return all;
+  // Where lists differ the counts do: that is the same difference once more.
+  const auto listed = std::find_if(points.begin(), points.end(), [](const SubjectPoint& point) {
+    return point.unit.member == "legal" && !point.known.empty();
+  });
+  if (listed != points.end())
+    for (SubjectPoint& point : points)
+      if (point.unit.member == "perft" && point.known.empty()) point.known = listed->known;
+  return std::none_of(points.begin(), points.end(), [](const SubjectPoint& point) { return point.known.empty(); });
 }
 
 std::string written(const Question& question) {
-  return question.after.empty() ? question.position
-                                : fmt::format("{} moves {}", question.position, fmt::join(question.after, " "));
+  return question.after.empty()
+             ? question.position
+             : fmt::format("{}{}{}", question.position, before_moves, fmt::join(question.after, " "));
 }
 
 Question shown_question(const std::string& position, const std::string& rules) {
   Question question;
   question.rules = rules;
   question.open = false;
-  const std::size_t moves = position.find(" moves ");
-  question.position = position.substr(0, moves);
-  if (moves == std::string::npos) return question;
-  std::istringstream words(position.substr(moves + 7));
-  for (std::string word; words >> word;) question.after.push_back(word);
+  std::string text = position;
+  if (const std::size_t depth = text.find(before_depth); depth != std::string::npos) {
+    int value = 0;
+    const std::string digits = text.substr(depth + before_depth.size());
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    question.perft = {value};
+    text.resize(depth);
+  }
+  if (const std::size_t moves = text.find(before_moves); moves != std::string::npos) {
+    std::istringstream words(text.substr(moves + before_moves.size()));
+    for (std::string word; words >> word;) question.after.push_back(word);
+    text.resize(moves);
+  }
+  question.position = text;
   return question;
 }
 

@@ -49,7 +49,7 @@ class KnownDifferences {
 
 /// A question as `positions` hold it: "POSITION" or "POSITION moves m1 m2".
 std::string written(const Question& question);
-/// The question of one of `positions`.
+/// The question of one of `positions`, which may also name the depth of a count behind all else: "POSITION perft 2".
 Question shown_question(const std::string& position, const std::string& rules);
 
 }  // namespace arbiter

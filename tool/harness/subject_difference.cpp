@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <string>
 
 #include "harness/engine_subject.h"
 
@@ -49,6 +50,18 @@ std::map<AnswerUnit, std::string> units_shared(const Answer& answer, const Answe
   return units;
 }
 
+/// Counts of one depth that differ, each a point of its own.
+void add_count_points(const Answer& ours, const Answer& theirs, std::vector<SubjectPoint>& points) {
+  for (const auto& [depth, own] : ours.perft)
+    for (const auto& [other_depth, other] : theirs.perft) {
+      if (depth != other_depth || own == other) continue;
+      SubjectPoint& point = points.emplace_back();
+      point.unit = {"perft", std::to_string(depth)};
+      point.ours = std::to_string(own);
+      point.theirs = std::to_string(other);
+    }
+}
+
 }  // namespace
 
 std::string SubjectPoint::kind() const {
@@ -82,6 +95,7 @@ std::vector<SubjectPoint> subject_points(const Book& book, const Question& quest
         point.move = question.after[static_cast<std::size_t>(refused)];
     }
   }
+  add_count_points(ours, theirs, points);
   if (why.moves.empty()) return points;
   why.controls.clear();
   why.perft.clear();
