@@ -3,7 +3,7 @@
 #include <array>
 
 #include "makruk/play.h"
-#include "men8/targets.h"
+#include "men8/sieve.h"
 
 /// The fast road: legal moves only, from pin and check masks. Whatever changes the inner loop is a
 /// template argument; the rest is data.
@@ -96,16 +96,21 @@ struct Unfolded {
 /// No board has more moves: 64 men with the fourteen squares of a Rua, the four men of a promoting pawn included.
 inline constexpr std::size_t most_moves = 64 * 14;
 
-/// All legal moves, without a heap and without initialising what is not used.
+/// Legal moves, without a heap and without initialising what is not used.
 template <Shape shape, Color us>
 class MoveList {
  public:
-  MoveList(const Ground& ground, const Spot& spot)
+  MoveList(const Ground& ground, const Spot& spot, men8::Sieve sieve = {})
       : pawns_(spot.board.of(us, Kind::pawn)), promotion_(ground.promotion[static_cast<std::size_t>(us)]) {
-    visit_moves<shape, us>(spot, men8::Lister{[this](Square origin, Square destination) { add(origin, destination); }});
+    men8::SievedVisitor visitor{sieve,
+                                men8::Lister{[this](Square origin, Square destination) { add(origin, destination); }}};
+    visit_moves<shape, us>(spot, visitor);
+    held_back_ = visitor.held_back;
   }
   const Unfolded* begin() const { return moves_.data(); }
   const Unfolded* end() const { return moves_.data() + size_; }
+  /// How many legal moves the sieve has kept out of the list.
+  std::uint64_t held_back() const { return held_back_; }
 
  private:
   void add(Square origin, Square destination) {
@@ -119,6 +124,7 @@ class MoveList {
   }
 
   Bitboard pawns_, promotion_;
+  std::uint64_t held_back_;
   std::size_t size_ = 0;
   std::array<Unfolded, most_moves> moves_;
 };
@@ -132,18 +138,35 @@ template <Shape shape, Color us>
   return next;
 }
 
+/// The moves of `us` that need not be made, since they leave the other side as many replies as a pass.
+template <Shape shape, Color us>
+[[gnu::always_inline]] inline men8::Sieve sieve_of(const Ground& ground, const Spot& spot) {
+  constexpr Color them = opposite(us);
+  if constexpr (shape.leaps) {
+    if (spot.rights & (leap_right(them, Kind::king).bit | leap_right(them, Kind::general).bit)) return {};
+  }
+  men8::Sieve sieve = men8::sieve_of<us>(spot.board, men8::sensitive_squares<them>(spot.board));
+  // A pawn that promotes is four moves, and may become a Rua.
+  if constexpr (shape.chooses) sieve.onto &= ~ground.promotion[static_cast<std::size_t>(us)];
+  return sieve;
+}
+
+template <Shape shape, Color us>
+std::uint64_t count_two_plies(const Ground& ground, const Spot& spot) {
+  constexpr Color them = opposite(us);
+  const MoveList<shape, us> moves(ground, spot, sieve_of<shape, us>(ground, spot));
+  std::uint64_t lines = moves.held_back() ? moves.held_back() * count_moves<shape, them>(ground, spot) : 0;
+  for (const Unfolded move : moves) lines += count_moves<shape, them>(ground, after<shape, us>(ground, spot, move));
+  return lines;
+}
+
 template <Shape shape, Color us>
 std::uint64_t count_lines(const Ground& ground, const Spot& spot, int depth) {
   if (depth == 1) return count_moves<shape, us>(ground, spot);
-  constexpr Color them = opposite(us);
+  if (depth == 2) return count_two_plies<shape, us>(ground, spot);
   std::uint64_t lines = 0;
-  const MoveList<shape, us> moves(ground, spot);
-  if (depth == 2) {
-    for (const Unfolded move : moves) lines += count_moves<shape, them>(ground, after<shape, us>(ground, spot, move));
-  } else {
-    for (const Unfolded move : moves)
-      lines += count_lines<shape, them>(ground, after<shape, us>(ground, spot, move), depth - 1);
-  }
+  for (const Unfolded move : MoveList<shape, us>(ground, spot))
+    lines += count_lines<shape, opposite(us)>(ground, after<shape, us>(ground, spot, move), depth - 1);
   return lines;
 }
 

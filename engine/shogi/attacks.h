@@ -105,23 +105,40 @@ inline constexpr auto surroundings = make_surroundings();
 
 }  // namespace tables
 
+/// Which pieces of a side slide over free squares, one set for each way to.
+struct Sliders {
+  SquareSet rooks, bishops, lances;
+};
+
+inline Sliders sliders_of(const Board& board, Color side) {
+  const SquareSet own = board.of(side);
+  return {own & board.of(Kind::rook), own & board.of(Kind::bishop), (own & board.of(Kind::lance)) - board.promoted};
+}
+
+/// Those that could reach a square next to `king` on an empty board.
+inline Sliders near_king(Sliders sliders, Square king) {
+  const tables::Surroundings& near = tables::surroundings[king];
+  return {sliders.rooks & near.rook, sliders.bishops & near.bishop, sliders.lances & near.lance};
+}
+
+/// Squares that sliders of `By` attack over free squares of `occupied`.
+template <Color By>
+SquareSet attacked_by_sliders(const Sliders& sliders, SquareSet occupied) {
+  SquareSet attacked;
+  sliders.rooks.for_each([&](Square square) { attacked |= rook_sweeps(square, occupied); });
+  sliders.bishops.for_each([&](Square square) { attacked |= bishop_sweeps(square, occupied); });
+  sliders.lances.for_each(
+      [&](Square square) { attacked |= sweep(Direction::file, square, occupied) & file_ahead(By, square); });
+  return attacked;
+}
+
 /// Squares that `By` attacks, complete for the squares next to `king` and for no others. The caller
 /// lifts the king from `occupied`, so that it cannot hide behind itself.
 template <Color By>
 SquareSet danger_around(const Board& board, Square king, SquareSet occupied) {
-  const tables::Surroundings& near = tables::surroundings[king];
-  const SquareSet theirs = board.of(By);
-  SquareSet attacked;
-  if (!(theirs & near.step).empty()) attacked = attacked_by_steps<By>(step_groups(board, By, near.step, true));
-  (theirs & board.of(Kind::rook) & near.rook).for_each([&](Square square) {
-    attacked |= rook_sweeps(square, occupied);
-  });
-  (theirs & board.of(Kind::bishop) & near.bishop).for_each([&](Square square) {
-    attacked |= bishop_sweeps(square, occupied);
-  });
-  ((theirs & board.of(Kind::lance) & near.lance) - board.promoted).for_each([&](Square square) {
-    attacked |= sweep(Direction::file, square, occupied) & file_ahead(By, square);
-  });
+  const SquareSet near = tables::surroundings[king].step;
+  SquareSet attacked = attacked_by_sliders<By>(near_king(sliders_of(board, By), king), occupied);
+  if (!(board.of(By) & near).empty()) attacked |= attacked_by_steps<By>(step_groups(board, By, near, true));
   return attacked;
 }
 

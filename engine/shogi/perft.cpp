@@ -4,6 +4,7 @@
 
 #include "shogi/count_moves.h"
 #include "shogi/generate.h"
+#include "shogi/sieve.h"
 
 namespace arbiter::shogi {
 namespace {
@@ -75,12 +76,22 @@ class PlaySink {
   std::uint64_t total_ = 0;
 };
 
+/// Where `Us` can be answered by moves on the board only.
+template <Color Us>
+std::uint64_t count_two_plies(const Rules& rules, const Board& board) {
+  PlaySink<Us> play(rules, board, 2);
+  SieveSink<Us, PlaySink<Us>> sieve(board, play);
+  visit_targets<Us>(rules, board, sieve);
+  return play.total() + (sieve.held_back() ? sieve.held_back() * count_moves<opposite(Us)>(rules, board) : 0);
+}
+
 template <Color Us>
 std::uint64_t count_lines(const Rules& rules, const Board& board, int depth) {
   if (depth == 1) return count_moves<Us>(rules, board);
-  PlaySink<Us> sink(rules, board, depth);
-  visit_targets<Us>(rules, board, sink);
-  return sink.total();
+  if (depth == 2 && board.hand_is_empty(opposite(Us))) return count_two_plies<Us>(rules, board);
+  PlaySink<Us> play(rules, board, depth);
+  visit_targets<Us>(rules, board, play);
+  return play.total();
 }
 
 /// For the readings in which a pawn drop is judged by the history.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -25,6 +26,10 @@ struct Board {
   SquareSet occupied() const { return side[0] | side[1]; }
   int in_hand(Color color, Kind which) const {
     return hand[static_cast<std::size_t>(color)][static_cast<std::size_t>(which)];
+  }
+
+  bool hand_is_empty(Color color) const {
+    return std::bit_cast<std::uint64_t>(hand[static_cast<std::size_t>(color)]) == 0;
   }
 
   std::optional<Piece> at(Square square) const;

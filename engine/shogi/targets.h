@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "shogi/attacks.h"
@@ -28,6 +27,15 @@ struct KingSafety {
   SquareSet pinned;
 };
 
+/// Sliders of `By` that would attack a king on this square if nothing stood between.
+template <Color By>
+SquareSet aiming_sliders(const Board& board, Square king) {
+  const tables::LinesThrough& lines = tables::all_lines[king];
+  const Sliders sliders = sliders_of(board, By);
+  return (sliders.rooks & lines.straight) | (sliders.bishops & lines.diagonal) |
+         (sliders.lances & file_ahead(opposite(By), king));
+}
+
 template <Color Us>
 KingSafety king_safety(const Board& board, Square king) {
   constexpr Color them = opposite(Us);
@@ -35,11 +43,7 @@ KingSafety king_safety(const Board& board, Square king) {
   const SquareSet theirs = board.of(them);
   if (!(theirs & tables::surroundings[king].step).empty()) safety.checkers = step_attackers(board, king, them);
 
-  const tables::LinesThrough& lines = tables::all_lines[king];
-  const SquareSet lances = (board.of(Kind::lance) - board.promoted) & file_ahead(Us, king);
-  const SquareSet sliders =
-      theirs & ((board.of(Kind::rook) & lines.straight) | (board.of(Kind::bishop) & lines.diagonal) | lances);
-  sliders.for_each([&](Square slider) {
+  aiming_sliders<them>(board, king).for_each([&](Square slider) {
     const SquareSet way = between(common_line(king, slider), king, slider);
     SquareSet obstacles = way & board.occupied();
     if (obstacles.empty()) {
@@ -142,9 +146,8 @@ class TargetVisitor {
   }
 
   void drops(SquareSet free) {
-    const auto& hand = board_.hand[static_cast<std::size_t>(Us)];
-    if (std::bit_cast<std::uint64_t>(hand) == 0) return;
-    const auto held = [&](Kind kind) { return hand[static_cast<std::size_t>(kind)] != 0; };
+    if (board_.hand_is_empty(Us)) return;
+    const auto held = [&](Kind kind) { return board_.in_hand(Us, kind) != 0; };
     std::array<Kind, kind_count> anywhere;
     int count = 0;
     for (const Kind kind : {Kind::silver, Kind::gold, Kind::bishop, Kind::rook})

@@ -6,6 +6,7 @@
 #include "sittuyin/explain.h"
 #include "sittuyin/generate.h"
 #include "sittuyin/laws.h"
+#include "sittuyin/perft.h"
 #include "sittuyin/relevance.h"
 #include "sittuyin/setup.h"
 #include "sittuyin/text.h"

@@ -5,22 +5,6 @@
 
 namespace arbiter::sittuyin {
 
-namespace {
-
-template <Color us>
-std::uint64_t perft_of_play(const Rules& rules, const Board& board, int depth) {
-  if (depth == 1) return static_cast<std::uint64_t>(count_legal<us>(rules, board));
-  std::uint64_t nodes = 0;
-  list_legal<us>(rules, board, [&](Move::Form form, Square from, Square to) {
-    const Board next = after<us>(board, form, from, to);
-    nodes += depth == 2 ? static_cast<std::uint64_t>(count_legal<opposite(us)>(rules, next))
-                        : perft_of_play<opposite(us)>(rules, next, depth - 1);
-  });
-  return nodes;
-}
-
-}  // namespace
-
 void generate(const Rules& rules, const Position& position, std::vector<Move>& moves) {
   if (position.placing()) {
     list_drops(rules, position, [&](Kind kind, Bitboard targets) {
@@ -48,23 +32,6 @@ int legal_count(const Rules& rules, const Position& position) {
 bool has_king_safe_move(const Rules& rules, const Position& position) {
   return position.turn == Color::white ? any_king_safe<Color::white>(rules, position.board)
                                        : any_king_safe<Color::black>(rules, position.board);
-}
-
-std::uint64_t perft(const Rules& rules, const Position& position, int depth) {
-  if (depth <= 0) return 1;
-  if (!position.placing())
-    return position.turn == Color::white ? perft_of_play<Color::white>(rules, position.board, depth)
-                                         : perft_of_play<Color::black>(rules, position.board, depth);
-  if (depth == 1) return static_cast<std::uint64_t>(legal_count(rules, position));
-  std::uint64_t nodes = 0;
-  list_drops(rules, position, [&](Kind kind, Bitboard targets) {
-    men8::for_each(targets, [&](Square to) {
-      Position next = position;
-      drop(rules, next, kind, to);
-      nodes += perft(rules, next, depth - 1);
-    });
-  });
-  return nodes;
 }
 
 }  // namespace arbiter::sittuyin

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "sittuyin/position.h"
@@ -12,7 +11,5 @@ void generate(const Rules& rules, const Position& position, std::vector<Move>& m
 int legal_count(const Rules& rules, const Position& position);
 /// The side to move has a move that leaves its king safe, forbidden as stalemating or not. Play only.
 bool has_king_safe_move(const Rules& rules, const Position& position);
-/// Lines of `depth` legal moves; the last ply is counted, not listed.
-std::uint64_t perft(const Rules& rules, const Position& position, int depth);
 
 }  // namespace arbiter::sittuyin

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "men8/targets.h"
+#include "men8/sieve.h"
 #include "sittuyin/position.h"
 
 /// The fast road through the play phase: moves as sets, legal only, nothing listed that is only counted.
@@ -104,17 +104,23 @@ bool any_king_safe(const Rules& rules, const Board& board) {
   return candidates && promotions<us>(rules, board, safety, candidates).any();
 }
 
-/// Calls `each(form, from, to)` for every move that leaves the own king safe.
+/// Calls `each(form, from, to)` for every move that leaves the own king safe and passes the sieve, and
+/// returns how many do not pass it.
 template <Color us, class Each>
-void list_king_safe(const Rules& rules, const Board& board, Each&& each) {
+std::uint64_t list_king_safe(const Rules& rules, const Board& board, men8::Sieve sieve, Each&& each) {
   const men8::Safety safety = men8::safety_of<us>(board);
-  men8::Lister lister{[&](Square from, Square to) { each(Move::Form::go, from, to); }};
-  lister.from(safety.king, men8::king_targets<us>(board, safety));
-  men8::visit_men<us>(board, safety, lister);
+  men8::SievedVisitor visitor{sieve, men8::Lister{[&](Square from, Square to) { each(Move::Form::go, from, to); }}};
+  visitor.from(safety.king, men8::king_targets<us>(board, safety));
+  men8::visit_men<us>(board, safety, visitor);
   if (const Bitboard candidates = promotion_candidates<us>(rules, board))
     promotions<us>(rules, board, safety, candidates).list([&](Square from, Square to) {
       each(Move::Form::promote, from, to);
     });
+  return visitor.held_back;
+}
+template <Color us, class Each>
+void list_king_safe(const Rules& rules, const Board& board, Each&& each) {
+  list_king_safe<us>(rules, board, men8::Sieve{}, each);
 }
 
 /// The board after a move of the play phase.

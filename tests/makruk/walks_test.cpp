@@ -6,6 +6,7 @@
 #include "core/random.h"
 #include "makruk/games.h"
 #include "makruk/oracle.h"
+#include "support/two_plies.h"
 
 using namespace arbiter;
 using namespace arbiter::makruk_tests;
@@ -97,6 +98,13 @@ BOOST_AUTO_TEST_CASE(both_roads_agree_with_a_slow_oracle) {
                               id << ": " << text << " after " << move);
         });
   }
+}
+
+BOOST_AUTO_TEST_CASE(two_plies_are_the_replies_to_every_move) {
+  for (const std::string& id : all_rule_sets)
+    walk(id, 7, 1'500, long_walk, [&](const State& state) {
+      BOOST_CHECK_MESSAGE(state.perft(2) == replies_to_every_move(state), id << ": " << state.text());
+    });
 }
 
 BOOST_AUTO_TEST_CASE(counts_agree_with_counts_in_plies) {

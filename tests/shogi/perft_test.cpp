@@ -1,8 +1,24 @@
 #include "corpus/perft_rows.h"
+#include "random_board.h"
 #include "support.h"
+#include "support/two_plies.h"
 
 using namespace arbiter;
 using namespace arbiter::shogi_tests;
+
+namespace {
+
+void check_two_plies(const State& state) {
+  BOOST_CHECK_MESSAGE(state.perft(2) == replies_to_every_move(state), state.text());
+}
+
+/// The position with other hands.
+std::string with_hands(const std::string& text, const std::string& hands) {
+  const std::vector<std::string> fields = words(text);
+  return fields[0] + " " + fields[1] + " " + hands + " " + fields[3];
+}
+
+}  // namespace
 
 BOOST_AUTO_TEST_SUITE(shogi_perft)
 
@@ -44,6 +60,31 @@ BOOST_AUTO_TEST_CASE(division_adds_up) {
     total += nodes;
   }
   BOOST_TEST(total == 28684u);
+}
+
+BOOST_AUTO_TEST_CASE(two_plies_are_the_replies_to_every_move_of_a_game) {
+  for (const std::string& rules : all_rule_sets)
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      RandomSequence random(seed);
+      const std::unique_ptr<State> state = state_of(rules, "start");
+      for (int ply = 0; ply < 150 && state->legal_count() > 0; ++ply) {
+        check_two_plies(*state);
+        state->play_nth(random.below(state->legal_count()));
+      }
+    }
+}
+
+/// Few pieces, many of them promoted, so that most moves concern the other side or just do not.
+BOOST_AUTO_TEST_CASE(two_plies_are_the_replies_to_every_move_on_small_boards) {
+  RandomSequence random(11);
+  for (int positions = 0; positions < 6000;) {
+    const std::string text = positions % 3 == 0 ? random_hunt(random) : random_small_board(random);
+    const std::string hands = positions % 2 == 0 ? "-" : text.find(" b ") != std::string::npos ? "RGLP" : "rglp";
+    const std::unique_ptr<State> state = state_of("plyyard-shogi", with_hands(text, hands));
+    if (!state->setup_faults().empty()) continue;
+    check_two_plies(*state);
+    ++positions;
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_mating_pawn_drop_is_counted_where_it_can_be_played) {

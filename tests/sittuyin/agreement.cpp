@@ -3,6 +3,7 @@
 #include "core/random.h"
 #include "sittuyin/oracle.h"
 #include "sittuyin/positions.h"
+#include "support/two_plies.h"
 
 using namespace arbiter;
 using namespace arbiter::sittuyin_tests;
@@ -10,6 +11,8 @@ using namespace arbiter::sittuyin_tests;
 namespace {
 
 void compare(const RuleSet& rules, const State& position) {
+  BOOST_CHECK_MESSAGE(position.perft(2) == replies_to_every_move(position),
+                      rules.id << ": " << position.text() << ": two plies are not the replies to every move");
   const std::vector<std::string> legal = position.legal();
   const std::set<std::string> expected = Oracle(rules, position.text()).legal();
   if (std::set<std::string>(legal.begin(), legal.end()) == expected) return;
