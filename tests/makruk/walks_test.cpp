@@ -107,6 +107,12 @@ BOOST_AUTO_TEST_CASE(two_plies_are_the_replies_to_every_move) {
     });
 }
 
+BOOST_AUTO_TEST_CASE(a_quiet_move_that_attacks_the_goal_of_a_leap_changes_the_replies) {
+  // Ma c3 b5 attacks c7, to which the Khun on e8 could leap.
+  const auto state = state_of("cambodian-makruk", "4k3/8/8/8/8/2N5/8/3K4 w e - 0 1");
+  BOOST_TEST(state->perft(2) == replies_to_every_move(*state));
+}
+
 BOOST_AUTO_TEST_CASE(counts_agree_with_counts_in_plies) {
   RandomSequence random(3);
   int over = 0;

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "sittuyin/support.h"
+#include "support/two_plies.h"
 
 using namespace arbiter;
 using namespace arbiter::sittuyin_tests;
@@ -82,6 +83,11 @@ BOOST_AUTO_TEST_CASE(a_white_rook_may_face_the_black_king) {
   const auto king_left = state("plyyard-sittuyin", "3r1r2/2nsfsn1/4pppp/pppp4/4PPPP/PPPPFN2/1KSSN3/2R4R[k] b - - 0 8");
   BOOST_TEST(broken(*king_left, "K@h7") == "");
   BOOST_TEST(broken(*king_left, "K@h8") == "drop.zone");
+}
+
+BOOST_AUTO_TEST_CASE(two_plies_from_the_last_drop_are_a_drop_and_a_move) {
+  const auto position = state("fairy-sittuyin", last_rook);
+  BOOST_TEST(position->perft(2) == replies_to_every_move(*position));
 }
 
 BOOST_AUTO_TEST_CASE(a_placement_is_ongoing_and_nothing_can_be_claimed) {
