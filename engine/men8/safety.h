@@ -42,19 +42,36 @@ template <Color side>
                                 board.of(side, Kind::rook) & rook_zone[king]);
 }
 
+/// From where men of a side attack one square, by kind; together, since they are asked together.
+struct alignas(64) AttackedFrom {
+  Bitboard diagonal = 0;
+  Bitboard ahead = 0;  ///< an elephant that steps straight
+  Bitboard pawn = 0;
+  Bitboard knight = 0;
+  Bitboard king = 0;
+};
+/// One entry for every square, and an empty one for `no_square`.
+template <Color side>
+constexpr std::array<AttackedFrom, 65> make_attacked_from() {
+  // Steps are symmetric: a man of `side` attacks the square exactly when an enemy man of its kind on the
+  // square would attack the man.
+  constexpr Color back = opposite(side);
+  std::array<AttackedFrom, 65> table{};
+  for (Square square = 0; square < 64; ++square)
+    table[square] = {diagonal_neighbours(bit(square)), moved<step_ahead<back>>(bit(square)),
+                     pawn_attacks<back>(bit(square)), knight_attacks[square], king_attacks[square]};
+  return table;
+}
+template <Color side>
+inline constexpr std::array<AttackedFrom, 65> attacked_from = make_attacked_from<side>();
+
 /// Men of `side` that attack a square (which may be `no_square`: none do), rooks left out.
 template <Color side>
 [[gnu::always_inline]] inline Bitboard steppers_attacking(const Board& board, Square target) {
-  // Steps are symmetric: a man of `side` attacks the target exactly when an enemy man of its kind
-  // on the target would attack the man.
-  constexpr Color back = opposite(side);
-  const Bitboard there = target < 64 ? bit(target) : 0;
-  const Bitboard diagonal = diagonal_neighbours(there);
-  const Bitboard attackers =
-      (diagonal & (board.of(Kind::general) | board.of(Kind::elephant))) |
-      (moved<step_ahead<back>>(there) & board.of(Kind::elephant)) | (pawn_attacks<back>(there) & board.of(Kind::pawn)) |
-      (knight_attacks[target] & board.of(Kind::knight)) | (king_attacks[target] & board.of(Kind::king));
-  return attackers & board.of(side);
+  const AttackedFrom& from = attacked_from<side>[target];
+  return board.of(side) & ((from.diagonal & (board.of(Kind::general) | board.of(Kind::elephant))) |
+                           (from.ahead & board.of(Kind::elephant)) | (from.pawn & board.of(Kind::pawn)) |
+                           (from.knight & board.of(Kind::knight)) | (from.king & board.of(Kind::king)));
 }
 
 /// What the king of the side to move must heed. Without a king nothing is to be heeded.
