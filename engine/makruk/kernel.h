@@ -46,19 +46,23 @@ void visit_leaps(const Spot& spot, const men8::Safety& safety, Visitor&& visitor
   }
 }
 
-/// All moves, each pair of squares once.
-template <Shape shape, Color us, class Visitor>
-[[gnu::always_inline]] inline men8::Safety visit_moves(const Spot& spot, Visitor&& visitor) {
-  const men8::Safety safety = men8::safety_of<us>(spot.board);
-  Bitboard khun = men8::king_targets<us>(spot.board, safety);
+template <Shape shape, Color us>
+[[gnu::always_inline]] inline Bitboard khun_targets(const Board& board, const men8::Safety& safety) {
+  Bitboard khun = men8::king_targets<us>(board, safety);
   if constexpr (!shape.may_flee) {
     // king.may-not-flee: only taking the one checker is left; a double check leaves nothing.
     if (safety.checkers) khun &= men8::without_lowest(safety.checkers) ? 0 : safety.checkers;
   }
-  visitor.from(safety.king, khun);
+  return khun;
+}
+
+/// All moves, each pair of squares once.
+template <Shape shape, Color us, class Visitor>
+[[gnu::always_inline]] inline void visit_moves(const Spot& spot, Visitor&& visitor) {
+  const men8::Safety safety = men8::safety_of<us>(spot.board);
+  visitor.from(safety.king, khun_targets<shape, us>(spot.board, safety));
   men8::visit_men<us>(spot.board, safety, visitor);
   if constexpr (shape.leaps) visit_leaps<us>(spot, safety, visitor);
-  return safety;
 }
 
 /// Pairs of squares on which a pawn promotes.
@@ -78,14 +82,21 @@ int promoting_moves(const Board& board, const men8::Safety& safety, Bitboard pro
   return count;
 }
 
+/// Number of legal moves, when the `men8::free_steps` of the board are known.
 template <Shape shape, Color us>
-[[gnu::always_inline]] inline std::uint64_t count_moves(const Ground& ground, const Spot& spot) {
-  men8::Counter counter;
-  const men8::Safety safety = visit_moves<shape, us>(spot, counter);
+[[gnu::always_inline]] inline std::uint64_t count_moves(const Ground& ground, const Spot& spot, int free_steps) {
+  const men8::Safety safety = men8::safety_of<us>(spot.board);
+  men8::Counter counter{men8::count_men<us>(spot.board, safety, free_steps)};
+  counter.from(safety.king, khun_targets<shape, us>(spot.board, safety));
+  if constexpr (shape.leaps) visit_leaps<us>(spot, safety, counter);
   if constexpr (shape.chooses)
     counter.count += static_cast<int>(std::size(suffixes) - 1) *
                      promoting_moves<us>(spot.board, safety, ground.promotion[static_cast<std::size_t>(us)]);
   return static_cast<std::uint64_t>(counter.count);
+}
+template <Shape shape, Color us>
+std::uint64_t count_moves(const Ground& ground, const Spot& spot) {
+  return count_moves<shape, us>(ground, spot, men8::free_steps<us>(spot.board));
 }
 
 /// A legal move unfolded; a Khun is nothing that a pawn becomes and says that nothing is promoted.
@@ -154,9 +165,14 @@ template <Shape shape, Color us>
 template <Shape shape, Color us>
 std::uint64_t count_two_plies(const Ground& ground, const Spot& spot) {
   constexpr Color them = opposite(us);
+  const int free_steps = men8::free_steps<them>(spot.board);
   const MoveList<shape, us> moves(ground, spot, sieve_of<shape, us>(ground, spot));
-  std::uint64_t lines = moves.held_back() ? moves.held_back() * count_moves<shape, them>(ground, spot) : 0;
-  for (const Unfolded move : moves) lines += count_moves<shape, them>(ground, after<shape, us>(ground, spot, move));
+  std::uint64_t lines = moves.held_back() ? moves.held_back() * count_moves<shape, them>(ground, spot, free_steps) : 0;
+  for (const Unfolded move : moves) {
+    const Spot next = after<shape, us>(ground, spot, move);
+    const bool takes = men8::has(spot.board.of(them), move.destination);
+    lines += count_moves<shape, them>(ground, next, takes ? men8::free_steps<them>(next.board) : free_steps);
+  }
   return lines;
 }
 

@@ -30,28 +30,30 @@ template <Step step, class Visitor>
   visitor.template shifted<step>(moved<step>(men) & onto);
 }
 
-/// Everything that may move but the king and the pinned men.
+/// Generals, elephants and knights of a set: they go wherever no own man stands.
 template <Color us, class Visitor>
-[[gnu::always_inline]] inline void visit_free_men(const Board& board, const Safety& safety, Visitor&& visitor) {
-  const Bitboard free = board.of(us) & ~safety.pinned;
-  const Bitboard onto = safety.mask & ~board.of(us);
-  const Bitboard elephants = free & board.of(Kind::elephant);
-  const Bitboard diagonal = elephants | (free & board.of(Kind::general));
-  const Bitboard pawns = free & board.of(Kind::pawn);
-  const Bitboard takes = onto & board.of(opposite(us));
-
+[[gnu::always_inline]] inline void visit_steppers(const Board& board, Bitboard men, Bitboard onto, Visitor&& visitor) {
+  const Bitboard elephants = men & board.of(Kind::elephant);
+  const Bitboard diagonal = elephants | (men & board.of(Kind::general));
   visit_step<Step::north_east>(diagonal, onto, visitor);
   visit_step<Step::north_west>(diagonal, onto, visitor);
   visit_step<Step::south_east>(diagonal, onto, visitor);
   visit_step<Step::south_west>(diagonal, onto, visitor);
-  // An elephant goes ahead like a pawn but may take there: two sets that cannot overlap.
-  visitor.template shifted<step_ahead<us>>((moved<step_ahead<us>>(elephants) & onto) |
-                                           (moved<step_ahead<us>>(pawns) & onto & ~takes));
+  visit_step<step_ahead<us>>(elephants, onto, visitor);
+  for (Bitboard knights = men & board.of(Kind::knight); knights; knights = without_lowest(knights))
+    visitor.from(lowest(knights), knight_attacks[lowest(knights)] & onto);
+}
+
+/// Pawns and rooks of a set, which meet men of both sides.
+template <Color us, class Visitor>
+[[gnu::always_inline]] inline void visit_pawns_and_rooks(const Board& board, Bitboard men, Bitboard onto,
+                                                         Visitor&& visitor) {
+  const Bitboard pawns = men & board.of(Kind::pawn);
+  const Bitboard takes = onto & board.of(opposite(us));
+  visit_step<step_ahead<us>>(pawns, onto & ~takes, visitor);
   visit_step<step_ahead_east<us>>(pawns, takes, visitor);
   visit_step<step_ahead_west<us>>(pawns, takes, visitor);
-  for (Bitboard knights = free & board.of(Kind::knight); knights; knights = without_lowest(knights))
-    visitor.from(lowest(knights), knight_attacks[lowest(knights)] & onto);
-  for (Bitboard rooks = free & board.of(Kind::rook); rooks; rooks = without_lowest(rooks))
+  for (Bitboard rooks = men & board.of(Kind::rook); rooks; rooks = without_lowest(rooks))
     visitor.from(lowest(rooks), rook_attacks(lowest(rooks), board.occupied()) & onto);
 }
 
@@ -71,7 +73,10 @@ template <Color us, class Visitor>
 template <Color us, class Visitor>
 [[gnu::always_inline]] inline void visit_men(const Board& board, const Safety& safety, Visitor&& visitor) {
   if (safety.mask == 0) return;
-  visit_free_men<us>(board, safety, visitor);
+  const Bitboard free = board.of(us) & ~safety.pinned;
+  const Bitboard onto = safety.mask & ~board.of(us);
+  visit_steppers<us>(board, free, onto, visitor);
+  visit_pawns_and_rooks<us>(board, free, onto, visitor);
   if (safety.pinned) visit_pinned_men<us>(board, safety, visitor);
 }
 
@@ -84,6 +89,28 @@ struct Counter {
     count += size_of(targets);
   }
 };
+
+/// Number of moves of generals, elephants and knights where there is no check and none of them is pinned:
+/// own men alone decide it.
+template <Color us>
+[[gnu::always_inline]] inline int free_steps(const Board& board) {
+  Counter counter;
+  visit_steppers<us>(board, board.of(us), ~board.of(us), counter);
+  return counter.count;
+}
+
+/// Number of moves of the men other than the king, when that of `free_steps` is known.
+template <Color us>
+[[gnu::always_inline]] inline int count_men(const Board& board, const Safety& safety, int steps) {
+  Counter counter;
+  if (safety.checkers | safety.pinned) {
+    visit_men<us>(board, safety, counter);
+  } else {
+    counter.count = steps;
+    visit_pawns_and_rooks<us>(board, board.of(us), ~board.of(us), counter);
+  }
+  return counter.count;
+}
 
 /// Unfolds: calls `each(from, to)` for every move.
 template <class Each>

@@ -57,7 +57,7 @@ void Model::generate(const Rules& rules, const GameLine& line, std::vector<Move>
 }
 
 std::size_t Model::legal_count(const Rules& rules, const GameLine& line) {
-  return static_cast<std::size_t>(sittuyin::legal_count(rules, line.now()));
+  return sittuyin::legal_count(rules, line.now());
 }
 
 std::optional<Move> Model::parse_move(const Rules&, const Position&, std::string_view text) {

@@ -19,10 +19,11 @@ void generate(const Rules& rules, const Position& position, std::vector<Move>& m
     list_legal<Color::black>(rules, position.board, add);
 }
 
-int legal_count(const Rules& rules, const Position& position) {
+std::size_t legal_count(const Rules& rules, const Position& position) {
   if (position.placing()) {
-    int count = 0;
-    list_drops(rules, position, [&](Kind, Bitboard targets) { count += men8::size_of(targets); });
+    std::size_t count = 0;
+    list_drops(rules, position,
+               [&](Kind, Bitboard targets) { count += static_cast<std::size_t>(men8::size_of(targets)); });
     return count;
   }
   return position.turn == Color::white ? count_legal<Color::white>(rules, position.board)

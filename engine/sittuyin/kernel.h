@@ -81,16 +81,19 @@ Promotions promotions(const Rules& rules, const Board& board, const men8::Safety
   return found;
 }
 
-/// Number of moves that leave the own king safe.
+/// Number of moves that leave the own king safe, when the `men8::free_steps` of the board are known.
 template <Color us>
-[[gnu::always_inline]] inline int count_king_safe(const Rules& rules, const Board& board) {
+[[gnu::always_inline]] inline std::uint64_t count_king_safe(const Rules& rules, const Board& board, int free_steps) {
   const men8::Safety safety = men8::safety_of<us>(board);
-  men8::Counter counter;
+  men8::Counter counter{men8::count_men<us>(board, safety, free_steps)};
   counter.from(safety.king, men8::king_targets<us>(board, safety));
-  men8::visit_men<us>(board, safety, counter);
   if (const Bitboard candidates = promotion_candidates<us>(rules, board))
     counter.count += promotions<us>(rules, board, safety, candidates).count();
-  return counter.count;
+  return static_cast<std::uint64_t>(counter.count);
+}
+template <Color us>
+std::uint64_t count_king_safe(const Rules& rules, const Board& board) {
+  return count_king_safe<us>(rules, board, men8::free_steps<us>(board));
 }
 
 template <Color us>
@@ -192,9 +195,9 @@ void list_legal(const Rules& rules, const Board& board, Each&& each) {
 
 /// Number of legal moves of the play phase.
 template <Color us>
-inline int count_legal(const Rules& rules, const Board& board) {
+std::uint64_t count_legal(const Rules& rules, const Board& board) {
   if (!stalemate_ban_bites<us>(rules, board)) return count_king_safe<us>(rules, board);
-  int count = 0;
+  std::uint64_t count = 0;
   list_legal<us>(rules, board, [&](Move::Form, Square, Square) { ++count; });
   return count;
 }

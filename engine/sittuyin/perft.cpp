@@ -36,16 +36,21 @@ template <Color us>
 template <Color us>
 std::uint64_t count_two_plies(const Rules& rules, const Board& board) {
   constexpr Color them = opposite(us);
+  const int free_steps = men8::free_steps<them>(board);
   MoveList moves;
   const std::uint64_t held_back = list_king_safe<us>(rules, board, sieve_of<us>(rules, board), moves);
-  std::uint64_t lines = held_back ? held_back * count_king_safe<them>(rules, board) : 0;
-  for (const Move move : moves) lines += count_king_safe<them>(rules, after<us>(board, move.form, move.from, move.to));
+  std::uint64_t lines = held_back ? held_back * count_king_safe<them>(rules, board, free_steps) : 0;
+  for (const Move move : moves) {
+    const Board next = after<us>(board, move.form, move.from, move.to);
+    const bool takes = men8::has(board.of(them), move.to);
+    lines += count_king_safe<them>(rules, next, takes ? men8::free_steps<them>(next) : free_steps);
+  }
   return lines;
 }
 
 template <Color us>
 std::uint64_t count_lines(const Rules& rules, const Board& board, int depth) {
-  if (depth == 1) return static_cast<std::uint64_t>(count_legal<us>(rules, board));
+  if (depth == 1) return count_legal<us>(rules, board);
   if (depth == 2 && rules.stalemate != Stalemate::illegal) return count_two_plies<us>(rules, board);
   MoveList moves;
   list_legal<us>(rules, board, moves);
@@ -72,7 +77,7 @@ std::uint64_t count_two_drops(const Rules& rules, const Position& position) {
 }
 
 std::uint64_t count_drops(const Rules& rules, const Position& position, int depth) {
-  if (depth == 1) return static_cast<std::uint64_t>(legal_count(rules, position));
+  if (depth == 1) return legal_count(rules, position);
   const int in_hand = position.pockets[0].size() + position.pockets[1].size();
   if (depth == 2 && in_hand > 1 && rules.rook_facing == RookFacing::none) return count_two_drops(rules, position);
   std::uint64_t lines = 0;

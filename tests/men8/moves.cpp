@@ -50,6 +50,8 @@ void compare(const Board& board) {
   const Moves expected = obvious_moves(board, us);
   BOOST_TEST((listed == expected));
   BOOST_TEST(static_cast<std::size_t>(counter.count) == expected.size());
+  BOOST_TEST(count_men<us>(board, safety, free_steps<us>(board)) + size_of(king_targets<us>(board, safety)) ==
+             counter.count);
   BOOST_TEST((finder.any != 0) == !expected.empty());
   BOOST_TEST(in_check<us>(board) == Mailbox(board).in_check(us));
   BOOST_TEST((safety.checkers != 0) == in_check<us>(board));
