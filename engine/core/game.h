@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -56,6 +57,9 @@ class State {
   virtual std::string nth_move(std::size_t index) const = 0;
   /// Makes the present position the one given.
   virtual void forget_history() = 0;
+  /// Makes the position of another text the one given: `Game::read` without anything new. What cannot be read
+  /// changes nothing.
+  virtual std::optional<Unreadable> read(std::string_view text) = 0;
 
   /// Number of lines of `depth` legal moves (in Senet: steps, each a throw and its move).
   virtual std::uint64_t perft(int depth) const = 0;

@@ -29,9 +29,11 @@ class Line {
   void push(const Move& move, Position next) { entries_.push_back({std::move(next), move}); }
 
   /// Forgets all but the present position, which becomes the one given: for long walks.
-  void forget_history() {
-    entries_.front() = {std::move(entries_.back().position), std::nullopt};
+  void forget_history() { begin(now()); }
+  /// Forgets all, another position is given.
+  void begin(Position given) {
     entries_.resize(1, entries_.front());
+    entries_.front() = {std::move(given), std::nullopt};
   }
 
  private:

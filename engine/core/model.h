@@ -113,6 +113,12 @@ class ModelState final : public State {
     return G::move_text(*rules_, line_.now(), generated().at(index));
   }
   void forget_history() override { line_.forget_history(); }
+  std::optional<Unreadable> read(std::string_view text) override {
+    auto position = G::read(*rules_, text);
+    if (auto* unreadable = std::get_if<Unreadable>(&position)) return std::move(*unreadable);
+    line_.begin(std::get<Position>(position));
+    return std::nullopt;
+  }
 
   std::uint64_t perft(int depth) const override { return G::perft(*rules_, line_, depth); }
   std::uint64_t weighted_perft(int depth) const override { return G::weighted_perft(*rules_, line_, depth); }
@@ -153,7 +159,8 @@ class ModelState final : public State {
       met += in_list;
       if (in_list == G::breaks_a_law(*rules_, line_, move)) report(move, in_list);
     }
-    if (met != legal_moves.size() || legal_moves.size() != legal_count())
+    if (met != legal_moves.size() || legal_moves.size() != legal_count() ||
+        legal_moves.size() != verdict().legal_count)
       differences.push_back({"(the universe or the count misses a generated move)", true, {}});
     return differences;
   }

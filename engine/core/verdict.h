@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,7 +54,7 @@ struct Counting {
   int limit = 0;
 };
 
-/// What the rules say of a valid position, its counters and its history, moves apart.
+/// What the rules say of a valid position, its counters and its history, moves apart but for their number.
 struct Verdict {
   std::optional<Color> turn;  ///< empty when the game is over by its own text
   Phase phase = Phase::play;
@@ -61,6 +62,7 @@ struct Verdict {
   Outcome outcome;
   std::vector<Claimable> claims;  ///< empty unless the outcome is ongoing
   std::optional<Counting> counting;
+  std::size_t legal_count = 0;  ///< as `State::legal_count`
 };
 
 }  // namespace arbiter

@@ -32,7 +32,8 @@ class Results {
     verdict.turn = now_.side;
     verdict.phase = Phase::play;
     verdict.check = men8::in_check(now_.board, now_.side);
-    verdict.outcome = outcome(verdict.check);
+    verdict.legal_count = legal_count(rules_, now_);
+    verdict.outcome = verdict.legal_count == 0 ? without_moves(verdict.check) : with_moves();
     if (verdict.outcome.status == Outcome::Status::ongoing) verdict.claims = claims();
     if (now_.count.runs())
       verdict.counting = Counting{now_.count.kind == Count::Kind::board ? "board" : "pieces", now_.count.by,
@@ -41,8 +42,9 @@ class Results {
   }
 
  private:
-  Outcome outcome(bool check) const {
-    if (legal_count(rules_, now_) == 0) return check ? mate() : stalemate();
+  Outcome without_moves(bool check) const { return check ? mate() : stalemate(); }
+
+  Outcome with_moves() const {
     // draw.insufficient-material
     if (is_dead(rules_, now_.board)) return draw(laws::insufficient_material);
     // draw.count

@@ -32,21 +32,23 @@ class Alphabet {
     std::uint8_t squares = 0;  ///< 1 for a man, 1 to 8 for a digit; 0: neither
     std::uint8_t side = no_side;
     std::uint8_t kind = no_kind;
+    bool ends_rank = false;  ///< "/"
   };
   static constexpr std::uint8_t no_side = 2;
   static constexpr std::uint8_t no_kind = kinds;
 
   /// The list must outlive the alphabet.
   constexpr explicit Alphabet(std::span<const Letter> letters) : letters_(letters) {
+    entries_[index('/')].ends_rank = true;
     for (std::uint8_t empty = 1; empty <= 8; ++empty) entries_[index(static_cast<char>('0' + empty))].squares = empty;
     for (const Letter& row : letters) {
-      entries_[index(row.letter)] = entry({Color::white, row.kind});
-      entries_[index(small(row.letter))] = entry({Color::black, row.kind});
+      entries_[index(row.letter)] = entry_of({Color::white, row.kind});
+      entries_[index(small(row.letter))] = entry_of({Color::black, row.kind});
     }
   }
 
   constexpr std::span<const Letter> letters() const { return letters_; }
-  constexpr Entry entry(char character) const { return entries_[index(character)]; }
+  constexpr const Entry& entry(char character) const { return entries_[index(character)]; }
   /// Null when no letter fits.
   constexpr std::optional<Man> man(char letter) const {
     const Entry found = entry(letter);
@@ -56,7 +58,7 @@ class Alphabet {
 
  private:
   static constexpr std::size_t index(char character) { return static_cast<unsigned char>(character); }
-  static constexpr Entry entry(Man man) {
+  static constexpr Entry entry_of(Man man) {
     return {1, static_cast<std::uint8_t>(man.side), static_cast<std::uint8_t>(man.kind)};
   }
 

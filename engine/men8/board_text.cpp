@@ -24,6 +24,42 @@ Unreadable too_short(std::size_t column, RankSoFar at) {
   return {column, fmt::format("rank {} ends after {} of its eight squares", at.rank + 1, at.file)};
 }
 
+/// A board that is being read. Men and empty squares go the same way, for which comes next cannot be foreseen.
+class BoardSoFar {
+ public:
+  void put(const Alphabet::Entry& entry, Square square) {
+    sides_[entry.side] |= bit(square);
+    men_[entry.kind] |= bit(square);
+  }
+  Board done() const {
+    Board board;
+    std::copy_n(sides_.begin(), board.sides.size(), board.sides.begin());
+    std::copy_n(men_.begin(), board.men.size(), board.men.begin());
+    return board;
+  }
+
+ private:
+  std::array<Bitboard, Alphabet::no_side + 1> sides_{};
+  std::array<Bitboard, Alphabet::no_kind + 1> men_{};
+};
+
+/// The board of a field in which all is well and nothing is marked; else nothing, and nobody knows why. There is no
+/// branch for a character: a third of the time of reading went into foreseeing them wrongly.
+std::optional<Board> read_plain_board(std::string_view field, const Alphabet& letters) {
+  BoardSoFar board;
+  unsigned filled = 0, ended = 0;  // squares, from a8 on; those of the ranks that "/" has ended
+  bool odd = false;
+  for (const char character : field) {
+    const Alphabet::Entry& entry = letters.entry(character);
+    board.put(entry, static_cast<Square>((filled ^ 56) % 64));
+    filled += entry.squares;
+    ended += 8 * entry.ends_rank;
+    odd |= (entry.squares == 0) & !(entry.ends_rank & (filled == ended));
+  }
+  if (odd || ended != 56 || filled != 64) return std::nullopt;
+  return board.done();
+}
+
 /// Whether `~` may stand behind the character.
 bool may_be_marked(const Alphabet& letters, char before) {
   return std::any_of(letters.letters().begin(), letters.letters().end(), [&](const Letter& row) {
@@ -60,19 +96,16 @@ std::vector<std::string> piece_letters(const Alphabet& letters) {
 }
 
 Parsed<Board> read_board(std::string_view field, std::size_t column, const Alphabet& letters) {
-  // Men and empty squares go the same way, for which comes next cannot be foreseen.
-  std::array<Bitboard, Alphabet::no_side + 1> sides{};
-  std::array<Bitboard, Alphabet::no_kind + 1> men{};
+  if (const std::optional<Board> board = read_plain_board(field, letters)) return *board;
+  BoardSoFar board;
   RankSoFar at;
   for (std::size_t i = 0; i < field.size(); ++i) {
     const Alphabet::Entry entry = letters.entry(field[i]);
     if (entry.squares > 0) {
       if (at.file + entry.squares > 8) return too_long(column + i, at);
-      const Bitboard square = bit(square_at(at.file, at.rank));
-      sides[entry.side] |= square;
-      men[entry.kind] |= square;
+      board.put(entry, square_at(at.file, at.rank));
       at.file += entry.squares;
-    } else if (field[i] == '/') {
+    } else if (entry.ends_rank) {
       if (at.file != 8) return too_short(column + i, at);
       if (at.rank == 0) return Unreadable{column + i, "a board has eight ranks, here begins another one"};
       at = {at.rank - 1, 0};
@@ -87,10 +120,7 @@ Parsed<Board> read_board(std::string_view field, std::size_t column, const Alpha
   if (at.rank != 0)
     return Unreadable{column + field.size(),
                       fmt::format("a board has eight ranks, this one ends after {}", 8 - at.rank)};
-  Board board;
-  std::copy_n(sides.begin(), board.sides.size(), board.sides.begin());
-  std::copy_n(men.begin(), board.men.size(), board.men.begin());
-  return board;
+  return board.done();
 }
 
 std::string write_board(const Board& board, const Alphabet& letters) {

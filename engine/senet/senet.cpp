@@ -54,6 +54,7 @@ Verdict Senet::verdict(const Rules& rules, const Line& line) {
   } else {
     verdict.turn = static_cast<Color>(position.side);
     verdict.phase = position.thrown == 0 ? Phase::throwing : Phase::play;
+    verdict.legal_count = senet::legal_count(rules, position);
   }
   return verdict;
 }

@@ -49,11 +49,9 @@ std::vector<Claimable> claims(const Rules& rules, const History& history) {
   return found;
 }
 
-}  // namespace
-
-Outcome outcome(const Rules& rules, const History& history) {
+Outcome outcome(const Rules& rules, const History& history, std::size_t moves) {
   const Position& position = history.now();
-  if (legal_count(rules, history) == 0) return without_move(rules, history);
+  if (moves == 0) return without_move(rules, history);
   if (impasse_result(rules, position) == &laws::impasse) return won_by(position.turn, laws::impasse);
   if (rules.repetition_effect == RepetitionEffect::automatic) {
     const Repetition repeated = repetition(rules, history);
@@ -65,11 +63,18 @@ Outcome outcome(const Rules& rules, const History& history) {
   return {};
 }
 
+}  // namespace
+
+Outcome outcome(const Rules& rules, const History& history) {
+  return outcome(rules, history, legal_count(rules, history));
+}
+
 Verdict verdict(const Rules& rules, const History& history) {
   Verdict found;
   found.turn = history.now().turn;
   found.check = in_check(history.now().board, history.now().turn);
-  found.outcome = outcome(rules, history);
+  found.legal_count = legal_count(rules, history);
+  found.outcome = outcome(rules, history, found.legal_count);
   if (found.outcome.status == Outcome::Status::ongoing) found.claims = claims(rules, history);
   return found;
 }

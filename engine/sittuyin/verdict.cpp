@@ -17,9 +17,8 @@ bool fifty_moves_are_over(const Rules& rules, const Position& position) {
   return position.quiet >= fifty_moves_in_plies;
 }
 
-/// Without a move, or without a permitted one.
-std::optional<Outcome> end_of_moves(const Rules& rules, const Position& position, bool check) {
-  if (legal_count(rules, position) > 0) return std::nullopt;
+/// The end of a side without a move, or without a permitted one.
+Outcome end_of_moves(const Rules& rules, const Position& position, bool check) {
   const Color side = position.turn;
   if (!has_king_safe_move(rules, position)) {
     if (check) return won(opposite(side), laws::checkmate);
@@ -35,10 +34,10 @@ std::optional<Outcome> end_of_moves(const Rules& rules, const Position& position
 }
 
 /// The first end that applies, in the order of the rules.
-Outcome outcome_of(const Rules& rules, const GameLine& line, bool check) {
+Outcome outcome_of(const Rules& rules, const GameLine& line, bool check, std::size_t moves) {
   const Position& position = line.now();
   if (position.placing()) return {};
-  if (const std::optional<Outcome> end = end_of_moves(rules, position, check)) return *end;
+  if (moves == 0) return end_of_moves(rules, position, check);
   if (rules.dead_position != DeadPosition::none && nobody_can_mate(position.board))
     return drawn(laws::insufficient_material);
   if (rules.dead_position == DeadPosition::material_or_stuck && only_stuck_pawns(position))
@@ -111,7 +110,8 @@ Verdict verdict(const Rules& rules, const GameLine& line) {
   result.turn = position.turn;
   result.phase = position.placing() ? Phase::placement : Phase::play;
   result.check = men8::in_check(position.board, position.turn);
-  result.outcome = outcome_of(rules, line, result.check);
+  result.legal_count = static_cast<std::size_t>(legal_count(rules, position));
+  result.outcome = outcome_of(rules, line, result.check, result.legal_count);
   if (result.phase == Phase::play && result.outcome.status == Outcome::Status::ongoing)
     result.claims = claims_in(rules, line, result.check);
   if (position.count.runs())

@@ -125,23 +125,23 @@ int scan(const std::string& database, int threads, bool list) {
   const GameShelf shelf(load_rule_sets(database, Trust::installed).rule_sets, games());
   Connection connection(database, Connection::Access::read);
   const std::int64_t last = connection.number("SELECT max(id) FROM position");
-  std::map<std::int64_t, const Book*> books;
-  Statement rules(connection, "SELECT id, name FROM rule_set");
-  while (rules.step()) books[rules.integer(0)] = &shelf.find(rules.text(1));
   std::atomic<std::int64_t> next = 0;
   std::atomic<std::uint64_t> all = 0, moves = 0;
   Stopwatch watch;
   watch.start();
   const auto work = [&] {
     Connection own(database, Connection::Access::read);
+    std::map<std::int64_t, std::unique_ptr<State>> states;
+    Statement rules(own, "SELECT id, name FROM rule_set");
+    while (rules.step()) states[rules.integer(0)] = shelf.find(rules.text(1)).game->start();
     PositionScan rows(own);
     PositionScan::Row row;
     std::uint64_t seen = 0, counted = 0;
     for (std::int64_t first = next.fetch_add(8192); first <= last; first = next.fetch_add(8192)) {
       rows.begin(first, first + 8191);
       for (; rows.next(row); ++seen) {
-        const auto read = books.at(row.rule_set_id)->game->read(row.text);
-        const State& state = *std::get<std::unique_ptr<State>>(read);
+        State& state = *states.at(row.rule_set_id);
+        if (state.read(row.text)) std::abort();
         counted += list ? state.legal().size() : state.legal_count();
       }
     }

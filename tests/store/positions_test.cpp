@@ -184,7 +184,6 @@ BOOST_AUTO_TEST_CASE(a_scan_gives_what_is_said_of_positions_range_by_range) {
     scan.begin(first, end);
     PositionScan::Row found_row;
     while (scan.next(found_row)) {
-      BOOST_TEST(found_row.game == "makruk");
       BOOST_TEST(found_row.perft_nodes == -1);
       counts.push_back(found_row.legal_count);
     }

@@ -116,8 +116,8 @@ class Planner {
 
 }  // namespace
 
-bool Shard::takes(const std::string& claim) const {
-  return hash_text(claim) % static_cast<std::uint64_t>(parts) == static_cast<std::uint64_t>(part - 1);
+bool Shard::takes(std::string_view text) const {
+  return parts == 1 || hash_text(text) % static_cast<std::uint64_t>(parts) == static_cast<std::uint64_t>(part - 1);
 }
 
 Shard parse_shard(const std::string& text) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "corpus/model.h"
@@ -19,11 +20,8 @@ struct Shard {
   int part = 1;
   int parts = 1;
 
-  bool takes(const std::string& claim) const;
-  /// The same for a position of a database, by its key.
-  bool takes_key(std::int64_t key) const {
-    return static_cast<std::uint64_t>(key) % static_cast<std::uint64_t>(parts) == static_cast<std::uint64_t>(part - 1);
-  }
+  /// By the identity of a claim, or the text of a position of a database.
+  bool takes(std::string_view text) const;
 };
 
 /// "K/N"; throws std::invalid_argument with a sentence.

@@ -23,10 +23,15 @@ bool is_of_position(const CaseResult& result) {
 }
 
 std::string position_identity(std::string_view game, std::string_view text) {
-  constexpr std::string_view between = "/position/";
   std::string identity;
-  identity.reserve(game.size() + between.size() + text.size());
-  return identity.append(game).append(between).append(text);
+  append_position_identity(game, text, identity);
+  return identity;
+}
+
+void append_position_identity(std::string_view game, std::string_view text, std::string& identity) {
+  constexpr std::string_view between = "/position/";
+  identity.reserve(identity.size() + game.size() + between.size() + text.size());
+  identity.append(game).append(between).append(text);
 }
 
 Totals count(const Run& run) {

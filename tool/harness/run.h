@@ -195,6 +195,8 @@ struct Run {
 /// Whether the result is of a position of a database: "<game>/position/<text>".
 bool is_of_position(const CaseResult& result);
 std::string position_identity(std::string_view game, std::string_view text);
+/// The same behind what `identity` holds, whose memory serves for many.
+void append_position_identity(std::string_view game, std::string_view text, std::string& identity);
 
 /// Counts results and claims anew.
 Totals count(const Run& run);

@@ -32,7 +32,7 @@ void fill_row(const Book& book, const State& state, PositionRow& row) {
 void say(const Book& book, const State& state, PositionRow& row) {
   const Verdict verdict = state.verdict();
   row.rules = book.rules.id;
-  row.legal_count = static_cast<std::int64_t>(state.legal_count());
+  row.legal_count = static_cast<std::int64_t>(verdict.legal_count);
   row.in_check = verdict.check;
   row.status = name_of(verdict.outcome.status);
 }

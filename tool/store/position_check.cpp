@@ -10,9 +10,9 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <span>
 #include <thread>
 
-#include "core/hash.h"
 #include "harness/engine_subject.h"
 #include "harness/perft_limit.h"
 #include "store/positions.h"
@@ -28,9 +28,10 @@ constexpr std::int64_t no_ids = std::numeric_limits<std::int64_t>::max();
 struct Asked {
   const Book* book = nullptr;
   bool own = true;  ///< the one under which something is said of them
+  std::unique_ptr<State> state;  ///< of one worker: positions are read into it
 };
 
-/// Rule sets by the row that they have in the database.
+/// Rule sets by the row that they have in the database, as one worker asks them.
 class AskedRules {
  public:
   AskedRules(Connection& connection, const GameShelf& shelf, const std::vector<std::string>& wanted) {
@@ -38,20 +39,25 @@ class AskedRules {
     while (rows.step()) {
       const std::string name = rows.string(1);
       std::vector<Asked>& asked = by_row_[rows.integer(0)];
-      if (wanted.empty()) asked.push_back({&shelf.find(name), true});
+      const auto ask = [&](const Book& book, bool own) { asked.push_back({&book, own, book.game->start()}); };
+      if (wanted.empty()) ask(shelf.find(name), true);
       for (const std::string& rules : wanted)
-        if (const Book& book = shelf.find(rules); book.rules.game == rows.text(2))
-          asked.push_back({&book, rules == name});
+        if (const Book& book = shelf.find(rules); book.rules.game == rows.text(2)) ask(book, rules == name);
     }
   }
-  const std::vector<Asked>& of(std::int64_t row) const {
-    static const std::vector<Asked> none;
-    const auto found = by_row_.find(row);
-    return found == by_row_.end() ? none : found->second;
+  std::span<const Asked> of(std::int64_t row) {
+    if (last_row_ != row) {
+      const auto found = by_row_.find(row);
+      last_ = found == by_row_.end() ? std::span<const Asked>() : std::span<const Asked>(found->second);
+      last_row_ = row;
+    }
+    return last_;
   }
 
  private:
   std::map<std::int64_t, std::vector<Asked>> by_row_;
+  std::optional<std::int64_t> last_row_;
+  std::span<const Asked> last_;
 };
 
 /// Failures with the lowest ids, and the counts of all.
@@ -102,7 +108,6 @@ struct Shared {
   const std::string& database;
   const GameShelf& shelf;
   const CheckOptions& options;
-  const AskedRules& rules;
   Findings& findings;
   const CheckProgress& progress;
   NextPosition& ids;
@@ -142,6 +147,7 @@ class Worker {
         subject_(subject),
         engine_(is_own_engine(subject)),
         connection_(shared.database, Connection::Access::read),
+        rules_(connection_, shared.shelf, shared.options.plan.rules),
         scan_(connection_),
         tags_(connection_),
         origin_(connection_,
@@ -174,7 +180,7 @@ class Worker {
   bool wanted(const PositionScan::Row& row) const {
     return static_cast<std::uint64_t>(row.perft_nodes) <= shared_.options.plan.perft_nodes;
   }
-  bool mine(const PositionScan::Row& row) const { return shared_.options.plan.shard.takes_key(row.key); }
+  bool mine(const PositionScan::Row& row) const { return shared_.options.plan.shard.takes(row.text); }
 
   void tell(std::int64_t to) {
     if (!shared_.progress) return;
@@ -185,10 +191,10 @@ class Worker {
 
   void check(const PositionScan::Row& row, bool nodes) {
     if (!mine(row)) return;
-    for (const Asked& asked : shared_.rules.of(row.rule_set_id)) {
+    for (const Asked& asked : rules_.of(row.rule_set_id)) {
       if (!chosen(row, *asked.book)) continue;
       if (last_book_ != asked.book) shared_.findings.asked((last_book_ = asked.book)->rules.id);
-      if (engine_ && holds(row, *asked.book, nodes)) {
+      if (engine_ && holds(row, *asked.state, nodes)) {
         count(row, *asked.book, CaseStatus::pass);
         continue;
       }
@@ -214,32 +220,26 @@ class Worker {
     const Filter& filter = shared_.options.plan.filter;
     if (filter.empty()) return true;
     // Made up only where some word looks at them: that takes longer than the check of a row.
-    const std::string identity =
-        filter.looks_at(FilterKey::case_) ? position_identity(row.game, row.text) : std::string();
+    identity_.clear();
+    if (filter.looks_at(FilterKey::case_)) append_position_identity(book.rules.game, row.text, identity_);
     const std::vector<std::string> tags =
         filter.looks_at(FilterKey::tag) ? tags_.of(row.id) : std::vector<std::string>();
     FilterView view;
-    view.game = row.game;
+    view.game = book.rules.game;
     view.ruleset = book.rules.id;
-    view.identity = identity;
+    view.identity = identity_;
     view.tags = tags;
     if (status) view.result = name_of(*status);
     return filter.matches(view);
   }
 
   /// The short road: the engine's numbers against those of the row.
-  bool holds(const PositionScan::Row& row, const Book& book, bool nodes) const {
-    const auto read = book.game->read(row.text);
-    const auto* found = std::get_if<std::unique_ptr<State>>(&read);
-    if (found == nullptr) return false;
-    const State& state = **found;
-    if (!state.setup_faults().empty()) return false;
-    if (row.legal_count >= 0 && state.legal_count() != static_cast<std::size_t>(row.legal_count)) return false;
-    if (row.in_check >= 0 || !row.status.empty()) {
-      const Verdict verdict = state.verdict();
-      if (row.in_check >= 0 && verdict.check != (row.in_check != 0)) return false;
-      if (!row.status.empty() && name_of(verdict.outcome.status) != row.status) return false;
-    }
+  bool holds(const PositionScan::Row& row, State& state, bool nodes) const {
+    if (state.read(row.text) || !state.setup_faults().empty()) return false;
+    const Verdict verdict = state.verdict();
+    if (row.legal_count >= 0 && verdict.legal_count != static_cast<std::size_t>(row.legal_count)) return false;
+    if (row.in_check >= 0 && verdict.check != (row.in_check != 0)) return false;
+    if (!row.status.empty() && name_of(verdict.outcome.status) != row.status) return false;
     if (!nodes || row.perft_nodes < 0) return true;
     // A count that would not end is told by the long road.
     return !depth_beyond(state, row.perft_depth, count_limit(shared_.options.plan.perft_nodes)) &&
@@ -262,8 +262,8 @@ class Worker {
     PlannedCase planned;
     planned.asked = said;
     planned.expectation = &said->expect;
-    planned.identity = position_identity(row.game, row.text);
-    planned.game = row.game;
+    planned.identity = position_identity(asked.book->rules.game, row.text);
+    planned.game = asked.book->rules.game;
     planned.rules = asked.book->rules.id;
     planned.own = asked.own;
     return ask_case(planned, shared_.shelf, subject_, shared_.options);
@@ -273,11 +273,13 @@ class Worker {
   Subject& subject_;
   bool engine_;
   Connection connection_;
+  AskedRules rules_;
   PositionScan scan_;
   PositionTags tags_;
   Statement origin_;
   PositionTotals totals_;
   const Book* last_book_ = nullptr;
+  std::string identity_;  ///< for the filter, kept for its memory
 };
 
 }  // namespace
@@ -292,14 +294,13 @@ bool has_positions_to_check(const std::string& database) {
 PositionCheck check_positions(const std::string& database, const GameShelf& shelf, const SubjectMaker& make_subject,
                               const CheckOptions& options, std::size_t most_listed, const CheckProgress& progress) {
   Connection connection(database, Connection::Access::read);
-  const AskedRules rules(connection, shelf, options.plan.rules);
   Findings findings(most_listed);
   Statement nodes(
       connection,
       "SELECT id FROM position WHERE perft_nodes IS NOT NULL AND perft_nodes <= ?1 ORDER BY perft_nodes DESC");
   nodes.with(static_cast<std::int64_t>(std::min<std::uint64_t>(options.plan.perft_nodes, INT64_MAX)));
   NextPosition ids(connection);
-  Shared shared{database, shelf, options, rules, findings, progress, ids, nodes};
+  Shared shared{database, shelf, options, findings, progress, ids, nodes};
   shared.last = static_cast<std::uint64_t>(connection.number("SELECT ifnull(max(id), 0) FROM position"));
   std::mutex mutex;
   std::exception_ptr failure;

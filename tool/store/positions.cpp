@@ -280,7 +280,7 @@ std::vector<std::string> PositionTags::of(std::int64_t position) {
 PositionScan::PositionScan(Connection& connection)
     : connection_(connection),
       rows_(connection,
-            "SELECT id, key, game, text, rule_set_id, legal_count, in_check, status, perft_depth, perft_nodes "
+            "SELECT id, text, rule_set_id, legal_count, in_check, status, perft_nodes, perft_depth "
             "FROM position WHERE id BETWEEN ?1 AND ?2 AND rule_set_id IS NOT NULL ORDER BY id") {}
 
 void PositionScan::begin(std::int64_t first, std::int64_t last) { rows_.with(first, last); }
@@ -288,26 +288,24 @@ void PositionScan::begin(std::int64_t first, std::int64_t last) { rows_.with(fir
 bool PositionScan::next(Row& row) {
   if (!rows_.step()) return false;
   row.id = rows_.integer(0);
-  row.key = rows_.integer(1);
-  row.game = rows_.text(2);
-  row.text = rows_.text(3);
-  row.rule_set_id = rows_.integer(4);
-  row.legal_count = rows_.is_null(5) ? -1 : rows_.integer(5);
-  row.in_check = rows_.is_null(6) ? -1 : static_cast<int>(rows_.integer(6));
-  row.status = rows_.text(7);
+  row.text = rows_.text(1);
+  row.rule_set_id = rows_.integer(2);
+  row.legal_count = rows_.is_null(3) ? -1 : rows_.integer(3);
+  row.in_check = rows_.is_null(4) ? -1 : static_cast<int>(rows_.integer(4));
+  row.status = rows_.text(5);
   row.perft_depth = 0;
   row.perft_nodes = -1;
-  if (!rows_.is_null(9)) read_count(row);
+  if (!rows_.is_null(6)) read_count(row);
   return true;
 }
 
 void PositionScan::read_count(Row& row) const {
-  const std::int64_t depth = rows_.integer(8);
+  const std::int64_t depth = rows_.integer(7);
   if (depth < 0 || depth > deepest_count)
     throw StoreError(fmt::format("cannot use {}: position {} states a count of depth {}; {} is the deepest",
                                  connection_.path(), row.id, depth, deepest_count));
   row.perft_depth = static_cast<int>(depth);
-  row.perft_nodes = rows_.integer(9);
+  row.perft_nodes = rows_.integer(6);
 }
 
 }  // namespace arbiter

@@ -76,8 +76,7 @@ class PositionScan {
 
   struct Row {
     std::int64_t id = 0;
-    std::int64_t key = 0;
-    std::string_view game, text;  ///< valid until the next row
+    std::string_view text;  ///< valid until the next row
     std::int64_t rule_set_id = 0;
     std::int64_t legal_count = -1;  ///< -1: not said
     std::int64_t perft_nodes = -1;  ///< -1: not said
