@@ -1,7 +1,10 @@
 #include "store/migration.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
+#include "store/statement.h"
 #include "support.h"
 
 using namespace arbiter;
@@ -79,6 +82,62 @@ BOOST_AUTO_TEST_CASE(an_older_corpus_can_be_kept) {
   migrate(connection, corpus_schema());
   check_schema(connection, corpus_schema());
   check_objects(connection, corpus_schema());
+}
+
+// Tables that others refer to were made anew, which must not take a row along.
+BOOST_AUTO_TEST_CASE(imported_positions_and_games_survive_every_step) {
+  const ScratchFolder scratch;
+  const std::string path = (scratch.path / "a.db").string();
+  Schema older = corpus_schema();
+  older.migrations = older.migrations.first(4);
+  {
+    Connection fresh(path, Connection::Access::build);
+    migrate(fresh, older);
+  }
+  Connection connection(path, Connection::Access::write);
+  connection.execute(
+      "INSERT INTO fixture VALUES ('x.toml', '');"
+      "INSERT INTO rule_set VALUES (3, 'some', 'makruk', '', '', '', '', 'x.toml');"
+      "INSERT INTO import (id, name, format, digest, note) VALUES (7, 'list.fen', 'fen', '', '');"
+      "INSERT INTO position VALUES (5, 'makruk', 'a text', 11, '.k', 'K-k', 3, 4, 1, 'win', 2, 9, 0, 7, 12);"
+      "INSERT INTO position VALUES (6, 'makruk', 'another', 12, '.k', 'K-k', NULL, NULL, NULL, NULL, NULL, NULL, 0, 7, 13);"
+      "INSERT INTO position_tag VALUES (5, 'kept');"
+      "INSERT INTO position_import VALUES (5, 7, 14);"
+      "INSERT INTO recorded_game VALUES (2, 7, 1, 'makruk', 3, 21, 'start', 'said', '1-0', 1, 1, 'win', 'white', "
+      "'end.checkmate', 'agrees', NULL, NULL, NULL, 5, 100);"
+      "INSERT INTO recorded_move VALUES (2, 1, 'e3e4', 'e3e4', 'legal', '', '!', 'so', 2, 3, 6, 50);"
+      "INSERT INTO recorded_header VALUES (2, 0, 'White', 'somebody')");
+  const std::pair<const char*, const char*> tables[] = {
+      {"position",
+       "id, game, text, key, squares, material, rule_set_id, legal_count, in_check, status, perft_depth, perft_nodes, "
+       "twin, import_id, place"},
+      {"position_tag", "position_id, tag"},
+      {"position_import", "position_id, import_id, place"},
+      {"recorded_game",
+       "id, import_id, place, game, rule_set_id, key, start, comment, ending, plies, legal, status, winner, reason, "
+       "agreement, line, parent, shared, position_id, ending_spent"},
+      {"recorded_move",
+       "game_id, ply, written, move, judgement, why, marks, comment, place, at_column, position_id, spent"},
+      {"recorded_header", "game_id, ordinal, name, value"}};
+  const auto rows = [&] {
+    std::string all;
+    for (const auto& [table, columns] : tables)
+      for (Statement each(connection, fmt::format("SELECT json_array({}) FROM {} ORDER BY 1", columns, table));
+           each.step();)
+        all += fmt::format("{} {}\n", table, each.string(0));
+    return all;
+  };
+  const std::string before = rows();
+  migrate(connection, corpus_schema());
+  BOOST_TEST(rows() == before);
+  BOOST_TEST(contains(before, R"(recorded_move [2,1,"e3e4","e3e4","legal")"));
+  check_objects(connection, corpus_schema());
+  check_content(connection);
+  BOOST_TEST(connection.number("PRAGMA foreign_keys") == 1);
+  // The new checks forbid what the old ones did.
+  for (const char* wrong : {"UPDATE position SET status = 'lost'", "UPDATE recorded_game SET status = 'won'",
+                            "UPDATE recorded_game SET agreement = 'maybe'", "UPDATE recorded_move SET judgement = ''"})
+    BOOST_TEST(contains(store_error([&] { connection.execute(wrong); }), "CHECK constraint failed"), wrong);
 }
 
 BOOST_AUTO_TEST_CASE(the_shipped_schemas_run_and_name_their_version) {

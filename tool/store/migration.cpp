@@ -42,6 +42,25 @@ class StepLimit {
   sqlite3* handle_;
 };
 
+/// Until the end of its life nothing holds rows to the rows that they refer to: a step may put another table in the
+/// place of one. To be made outside a transaction.
+class ForeignKeysOff {
+ public:
+  explicit ForeignKeysOff(Connection& connection)
+      : handle_(connection.handle()), were_on_(connection.number("PRAGMA foreign_keys") != 0) {
+    connection.execute("PRAGMA foreign_keys = OFF");
+  }
+  ~ForeignKeysOff() {
+    if (were_on_) sqlite3_exec(handle_, "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
+  }
+  ForeignKeysOff(const ForeignKeysOff&) = delete;
+  ForeignKeysOff& operator=(const ForeignKeysOff&) = delete;
+
+ private:
+  sqlite3* handle_;
+  bool were_on_;
+};
+
 /// A table, index, view or trigger as SQLite keeps it.
 struct Object {
   std::string type, table, sql;
@@ -171,6 +190,7 @@ void migrate(Connection& connection, const Schema& schema) {
   }
   for (const Migration& migration : schema.migrations) {
     if (version_of(connection) >= migration.number) continue;
+    const ForeignKeysOff off(connection);
     Transaction transaction(connection);
     // Another process may have taken this step while we waited to write.
     if (version_of(connection) >= migration.number) continue;
