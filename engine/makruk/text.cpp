@@ -168,8 +168,9 @@ class Reader {
 Parsed<Position> read(const Rules& rules, std::string_view text) { return Reader(rules, text).read(); }
 
 std::string identity(const Position& position) {
-  return fmt::format("{} {} {}", men8::write_board(position.board, letters), position.side == Color::white ? 'w' : 'b',
-                     rights_text(position.rights));
+  std::string text = men8::write_board(position.board, letters);
+  text += position.side == Color::white ? " w " : " b ";
+  return text += rights_text(position.rights);
 }
 
 std::string write(const Position& position) {

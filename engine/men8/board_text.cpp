@@ -124,26 +124,25 @@ Parsed<Board> read_board(std::string_view field, std::size_t column, const Alpha
 }
 
 std::string write_board(const Board& board, const Alphabet& letters) {
-  std::string text;
-  for (int rank = 7; rank >= 0; --rank) {
-    int empty = 0;
-    const auto write_empty = [&] {
-      if (empty > 0) text += static_cast<char>('0' + empty);
-      empty = 0;
-    };
-    for (int file = 0; file < 8; ++file) {
-      const std::optional<Man> man = board.at(square_at(file, rank));
-      if (!man) {
-        ++empty;
-        continue;
+  std::array<char, 64> squares{};  // what stands there; 0: nothing
+  for (const Color side : {Color::white, Color::black})
+    for (const Kind kind : all_kinds)
+      if (const Bitboard men = board.of(side, kind)) {
+        const char letter = letter_of(letters, {side, kind});
+        for_each(men, [&](Square square) { squares[square] = letter; });
       }
-      write_empty();
-      text += letter_of(letters, *man);
+  std::array<char, 8 * 8 + 7> text;  // a full board
+  std::size_t size = 0;
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8;) {
+      const int first = file;
+      while (file < 8 && squares[square_at(file, rank)] == 0) ++file;
+      if (file > first) text[size++] = static_cast<char>('0' + file - first);
+      if (file < 8) text[size++] = squares[square_at(file++, rank)];
     }
-    write_empty();
-    if (rank > 0) text += '/';
+    if (rank > 0) text[size++] = '/';
   }
-  return text;
+  return {text.data(), size};
 }
 
 std::vector<std::string> controls(const Board& board, std::string_view square) {

@@ -103,28 +103,29 @@ void ImportJudge::judge(ImportItem& item) {
     judge_game(item);
 }
 
+ImportJudge::Desk& ImportJudge::desk_of(const Book& book) {
+  Desk& desk = desks_[&book];
+  if (desk.given == nullptr) desk = {book.game->start(), book.game->start()};
+  return desk;
+}
+
 void ImportJudge::judge_position(ImportItem& item) {
   const Book& book = *item.book;
-  std::unique_ptr<State> state;
-  if (item.record.position == "start") {
-    state = book.game->start();
-  } else {
-    auto read = book.game->read(item.record.position);
-    if (const auto* unreadable = std::get_if<Unreadable>(&read)) return refuse_unreadable(item, *unreadable);
-    state = std::move(std::get<std::unique_ptr<State>>(read));
-  }
-  if (const std::vector<Fault> faults = state->setup_faults(); !faults.empty()) return refuse_setup(item, faults);
+  auto& [given, bare] = desk_of(book);
+  if (item.record.position == "start")
+    given = book.game->start();
+  else if (const auto unreadable = given->read(item.record.position))
+    return refuse_unreadable(item, *unreadable);
+  if (const std::vector<Fault> faults = given->setup_faults(); !faults.empty()) return refuse_setup(item, faults);
   item.kind = ImportItem::Kind::position;
   item.rows.resize(1);
   PositionRow& row = item.rows.front();
-  fill_row(book, *state, row);
-  auto again = book.game->read(row.text);
-  if (const auto* unreadable = std::get_if<Unreadable>(&again)) return refuse_unreadable(item, *unreadable);
-  const State& fresh = *std::get<std::unique_ptr<State>>(again);
+  fill_row(book, *given, row);
+  if (const auto unreadable = bare->read(row.text)) return refuse_unreadable(item, *unreadable);
   // Canonical lists begin with the identity, and what follows is counters; others are worth a longer look.
   const std::string& written = item.record.position;
-  item.counters = written.starts_with(row.text) ? written.size() > row.text.size() : fresh.text() != state->text();
-  say(book, fresh, row);
+  item.counters = written.starts_with(row.text) ? written.size() > row.text.size() : bare->text() != given->text();
+  say(book, *bare, row);
   take_stated_counts(item.record, row);
 }
 
@@ -135,12 +136,11 @@ void ImportJudge::judge_game(ImportItem& item) {
   if (!item.judged.setup_faults.empty()) return refuse_setup(item, item.judged.setup_faults);
   item.kind = ImportItem::Kind::game;
   item.rows.resize(item.judged.positions.size());
+  State& bare = *desk_of(book).bare;
   for (std::size_t i = 0; i < item.rows.size(); ++i) {
-    auto read = book.game->read(item.judged.positions[i].identity);
-    if (const auto* unreadable = std::get_if<Unreadable>(&read)) return refuse_unreadable(item, *unreadable);
-    const State& state = *std::get<std::unique_ptr<State>>(read);
-    fill_row(book, state, item.rows[i]);
-    say(book, state, item.rows[i]);
+    if (const auto unreadable = bare.read(item.judged.positions[i].identity)) return refuse_unreadable(item, *unreadable);
+    fill_row(book, bare, item.rows[i]);
+    say(book, bare, item.rows[i]);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -42,7 +43,14 @@ class ImportJudge {
   void judge(ImportItem& item);
 
  private:
+  /// Positions of a rule set that texts are read into: making a state takes as long as reading a text.
+  struct Desk {
+    std::unique_ptr<State> given;  ///< as the record says it
+    std::unique_ptr<State> bare;   ///< by its identity alone
+  };
+
   const Book* book_for(const Record& record, RecordRemark& why);
+  Desk& desk_of(const Book& book);
   void judge_position(ImportItem& item);
   void judge_game(ImportItem& item);
   void refuse(ImportItem& item, const RecordRemark& why) const;
@@ -53,7 +61,7 @@ class ImportJudge {
   const RecordFormat& format_;
   std::map<std::string, const Book*, std::less<>> by_game_;  ///< named by the user
   std::map<std::string, const Book*, std::less<>> by_name_;  ///< named by records
-  std::string word_;
+  std::map<const Book*, Desk> desks_;
 };
 
 /// What the engine says of a position by its identity alone: counters and history begin anew.

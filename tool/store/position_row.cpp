@@ -1,6 +1,8 @@
 #include "store/position_row.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 
 #include "core/hash.h"
@@ -26,7 +28,12 @@ class PieceCounts {
  public:
   enum class Mark : std::uint8_t { before, none, behind };
 
-  void add(char letter, Mark mark) { ++side(letter)[index(letter)][static_cast<std::size_t>(mark)]; }
+  void add(char letter, Mark mark) {
+    Side& side = is_upper(letter) ? upper_ : lower_;
+    const auto index = static_cast<std::size_t>(letter - (is_upper(letter) ? 'A' : 'a'));
+    ++side.numbers[static_cast<std::size_t>(mark)][index];
+    side.letters[static_cast<std::size_t>(mark)] |= std::uint32_t{1} << index;
+  }
 
   /// "+RKP2-kr": the pieces of each side in the order of their texts, a number behind those of which there are
   /// several.
@@ -37,14 +44,16 @@ class PieceCounts {
   }
 
  private:
-  using Side = std::array<std::array<std::uint16_t, 3>, 26>;
+  struct Side {
+    std::array<std::array<std::uint16_t, 26>, 3> numbers{};  ///< by mark and letter
+    std::array<std::uint32_t, 3> letters{};                  ///< by mark: those that are there, as bits
 
-  Side& side(char letter) { return is_upper(letter) ? upper_ : lower_; }
-  static std::size_t index(char letter) { return static_cast<std::size_t>(letter - (is_upper(letter) ? 'A' : 'a')); }
+    std::uint32_t with(Mark mark) const { return letters[static_cast<std::size_t>(mark)]; }
+  };
 
   static void write(const Side& side, char first, std::string& signature) {
     const auto piece = [&](std::size_t letter, Mark mark) {
-      const unsigned number = side[letter][static_cast<std::size_t>(mark)];
+      const unsigned number = side.numbers[static_cast<std::size_t>(mark)][letter];
       if (number == 0) return;
       if (mark == Mark::before) signature += '+';
       signature += static_cast<char>(first + static_cast<char>(letter));
@@ -53,19 +62,25 @@ class PieceCounts {
       std::array<char, 8> digits{};
       signature.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
     };
-    for (std::size_t letter = 0; letter < side.size(); ++letter) piece(letter, Mark::before);
-    for (std::size_t letter = 0; letter < side.size(); ++letter) {
+    for_each_bit(side.with(Mark::before), [&](std::size_t letter) { piece(letter, Mark::before); });
+    for_each_bit(side.with(Mark::none) | side.with(Mark::behind), [&](std::size_t letter) {
       piece(letter, Mark::none);
       piece(letter, Mark::behind);
-    }
+    });
   }
 
-  Side upper_{}, lower_{};
+  template <class Each>
+  static void for_each_bit(std::uint32_t bits, const Each& each) {
+    for (; bits != 0; bits &= bits - 1) each(static_cast<std::size_t>(std::countr_zero(bits)));
+  }
+
+  Side upper_, lower_;
 };
 
 /// Walks over the board field of a text once. False: it is none.
 bool read_board(std::string_view text, std::string& squares, PieceCounts& pieces) {
-  const std::string_view field = text.substr(0, text.find_first_of(" ["));
+  const auto ends = [](char character) { return character == ' ' || character == '['; };
+  const std::string_view field(text.begin(), std::find_if(text.begin(), text.end(), ends));
   for (std::size_t at = 0; at < field.size();) {
     const char character = field[at++];
     if (is_letter(character)) {
