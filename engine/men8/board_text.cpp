@@ -124,7 +124,7 @@ Parsed<Board> read_board(std::string_view field, std::size_t column, const Alpha
 }
 
 std::string write_board(const Board& board, const Alphabet& letters) {
-  std::array<char, 64> squares{};  // what stands there; 0: nothing
+  std::array<char, 64> squares;  // what stands there, where something does
   for (const Color side : {Color::white, Color::black})
     for (const Kind kind : all_kinds)
       if (const Bitboard men = board.of(side, kind)) {
@@ -134,12 +134,16 @@ std::string write_board(const Board& board, const Alphabet& letters) {
   std::array<char, 8 * 8 + 7> text;  // a full board
   std::size_t size = 0;
   for (int rank = 7; rank >= 0; --rank) {
-    for (int file = 0; file < 8;) {
-      const int first = file;
-      while (file < 8 && squares[square_at(file, rank)] == 0) ++file;
-      if (file > first) text[size++] = static_cast<char>('0' + file - first);
-      if (file < 8) text[size++] = squares[square_at(file++, rank)];
-    }
+    int next = 0;  // the file behind what is written
+    const auto write_empty_to = [&](int file) {
+      if (file > next) text[size++] = static_cast<char>('0' + file - next);
+    };
+    for_each(board.occupied() & rank_bits(rank), [&](Square square) {
+      write_empty_to(file_of(square));
+      text[size++] = squares[square];
+      next = file_of(square) + 1;
+    });
+    write_empty_to(8);
     if (rank > 0) text[size++] = '/';
   }
   return {text.data(), size};

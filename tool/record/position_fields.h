@@ -23,14 +23,10 @@ class Words {
 
   constexpr bool done() const { return at_ >= line_.size(); }
   /// The word here; its text is empty at the end of the line.
-  constexpr Word peek() const {
-    std::size_t end = at_;
-    while (end < line_.size() && !is_blank(line_[end])) ++end;
-    return {line_.substr(at_, end - at_), at_};
-  }
+  constexpr Word peek() const { return {line_.substr(at_, end_ - at_), at_}; }
   constexpr Word take() {
     const Word word = peek();
-    at_ = word.end();
+    at_ = end_;
     skip();
     return word;
   }
@@ -41,10 +37,13 @@ class Words {
  private:
   constexpr void skip() {
     while (at_ < line_.size() && is_blank(line_[at_])) ++at_;
+    end_ = at_;
+    while (end_ < line_.size() && !is_blank(line_[end_])) ++end_;
   }
 
   std::string_view line_;
   std::size_t at_;
+  std::size_t end_ = 0;  ///< of the word there
 };
 
 /// Number of rows in a board field that "/" parts, a pocket in brackets left out.

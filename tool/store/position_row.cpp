@@ -12,14 +12,12 @@ namespace {
 
 constexpr int longest_run = 30;  // no board of ours has longer rows
 
-bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-bool is_lower(char letter) { return letter >= 'a' && letter <= 'z'; }
-bool is_letter(char letter) { return is_upper(letter) || is_lower(letter); }
+bool is_letter(char character) { return static_cast<unsigned>((character | 0x20) - 'a') < 26; }
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 /// The letter thirteen places on in the alphabet.
 char marked(char letter) {
-  const char first = is_upper(letter) ? 'A' : 'a';
+  const char first = letter < 'a' ? 'A' : 'a';
   return static_cast<char>(first + (letter - first + 13) % 26);
 }
 
@@ -29,56 +27,77 @@ class PieceCounts {
   enum class Mark : std::uint8_t { before, none, behind };
 
   void add(char letter, Mark mark) {
-    Side& side = is_upper(letter) ? upper_ : lower_;
-    const auto index = static_cast<std::size_t>(letter - (is_upper(letter) ? 'A' : 'a'));
-    ++side.numbers[static_cast<std::size_t>(mark)][index];
-    side.letters[static_cast<std::size_t>(mark)] |= std::uint32_t{1} << index;
+    const std::size_t index = static_cast<unsigned char>(letter) % letters;
+    ++numbers_[static_cast<std::size_t>(mark)][index];
+    found_[static_cast<std::size_t>(mark)] |= std::uint64_t{1} << index;
   }
 
   /// "+RKP2-kr": the pieces of each side in the order of their texts, a number behind those of which there are
   /// several.
   void write(std::string& signature) const {
-    write(upper_, 'A', signature);
+    constexpr std::uint64_t capitals = (std::uint64_t{1} << 'a' % letters) - 1;
+    write(capitals, signature);
     signature += '-';
-    write(lower_, 'a', signature);
+    write(~capitals, signature);
   }
 
  private:
-  struct Side {
-    std::array<std::array<std::uint16_t, 26>, 3> numbers{};  ///< by mark and letter
-    std::array<std::uint32_t, 3> letters{};                  ///< by mark: those that are there, as bits
+  /// Capitals and small letters are different modulo 64, and in the order of the alphabet.
+  static constexpr std::size_t letters = 64;
 
-    std::uint32_t with(Mark mark) const { return letters[static_cast<std::size_t>(mark)]; }
-  };
-
-  static void write(const Side& side, char first, std::string& signature) {
-    const auto piece = [&](std::size_t letter, Mark mark) {
-      const unsigned number = side.numbers[static_cast<std::size_t>(mark)][letter];
+  void write(std::uint64_t side, std::string& signature) const {
+    const auto with = [&](Mark mark) { return found_[static_cast<std::size_t>(mark)] & side; };
+    const auto piece = [&](std::size_t index, Mark mark) {
+      const unsigned number = numbers_[static_cast<std::size_t>(mark)][index];
       if (number == 0) return;
       if (mark == Mark::before) signature += '+';
-      signature += static_cast<char>(first + static_cast<char>(letter));
+      signature += static_cast<char>(letters + index);
       if (mark == Mark::behind) signature += '~';
       if (number == 1) return;
       std::array<char, 8> digits{};
       signature.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
     };
-    for_each_bit(side.with(Mark::before), [&](std::size_t letter) { piece(letter, Mark::before); });
-    for_each_bit(side.with(Mark::none) | side.with(Mark::behind), [&](std::size_t letter) {
-      piece(letter, Mark::none);
-      piece(letter, Mark::behind);
+    for_each_bit(with(Mark::before), [&](std::size_t index) { piece(index, Mark::before); });
+    for_each_bit(with(Mark::none) | with(Mark::behind), [&](std::size_t index) {
+      piece(index, Mark::none);
+      piece(index, Mark::behind);
     });
   }
 
   template <class Each>
-  static void for_each_bit(std::uint32_t bits, const Each& each) {
+  static void for_each_bit(std::uint64_t bits, const Each& each) {
     for (; bits != 0; bits &= bits - 1) each(static_cast<std::size_t>(std::countr_zero(bits)));
   }
 
-  Side upper_, lower_;
+  std::array<std::array<std::uint16_t, letters>, 3> numbers_{};  ///< by mark and letter
+  std::array<std::uint64_t, 3> found_{};                         ///< by mark: letters that are there, as bits
+};
+
+/// The letters of squares on their way into a text, many at a time.
+class SquareLetters {
+ public:
+  explicit SquareLetters(std::string& text) : text_(text) {}
+  void add(char letter) {
+    if (size_ == letters_.size()) flush();
+    letters_[size_++] = letter;
+  }
+  void add_empty(int number) {
+    for (; number > 0; --number) add('.');
+  }
+  void flush() {
+    text_.append(letters_.data(), size_);
+    size_ = 0;
+  }
+
+ private:
+  std::string& text_;
+  std::array<char, 128> letters_;
+  std::size_t size_ = 0;
 };
 
 /// Walks over the board field of a text once. False: it is none.
-bool read_board(std::string_view text, std::string& squares, PieceCounts& pieces) {
+bool read_board(std::string_view text, std::string& to, PieceCounts& pieces) {
+  SquareLetters squares(to);
   const auto ends = [](char character) { return character == ' ' || character == '['; };
   const std::string_view field(text.begin(), std::find_if(text.begin(), text.end(), ends));
   for (std::size_t at = 0; at < field.size();) {
@@ -86,7 +105,7 @@ bool read_board(std::string_view text, std::string& squares, PieceCounts& pieces
     if (is_letter(character)) {
       const bool behind = at < field.size() && field[at] == '~';
       at += behind;
-      squares += behind ? marked(character) : character;
+      squares.add(behind ? marked(character) : character);
       pieces.add(character, behind ? PieceCounts::Mark::behind : PieceCounts::Mark::none);
     } else if (is_digit(character)) {
       int run = character - '0';
@@ -94,16 +113,17 @@ bool read_board(std::string_view text, std::string& squares, PieceCounts& pieces
         run = run * 10 + (field[at] - '0');
         if (run > longest_run) return false;
       }
-      squares.append(static_cast<std::size_t>(run), '.');
+      squares.add_empty(run);
     } else if (character == '+' && at < field.size() && is_letter(field[at])) {
-      squares += marked(field[at]);
+      squares.add(marked(field[at]));
       pieces.add(field[at++], PieceCounts::Mark::before);
     } else if (character == '?') {
-      squares += '?';
+      squares.add('?');
     } else if (character != '/') {
       return false;
     }
   }
+  squares.flush();
   return !field.empty();
 }
 
