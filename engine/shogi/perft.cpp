@@ -17,6 +17,7 @@ template <Color Us>
 class PlaySink {
  public:
   PlaySink(const Rules& rules, const Board& board, int depth) : rules_(rules), board_(board), depth_(depth) {
+    if (depth == 2) free_steps_ = count_free_steps<them>(rules, board);
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
       board.kind[kind].for_each([&](Square square) { kinds_[square] = kind; });
   }
@@ -46,7 +47,8 @@ class PlaySink {
     const SquareSet start = SquareSet::of(from);
     const SquareSet end = SquareSet::of(to);
     Board next = board_;
-    if (!(board_.of(them) & end).empty()) {
+    const bool takes = !(board_.of(them) & end).empty();
+    if (takes) {
       const std::size_t taken = kinds_[to];
       next.side[static_cast<std::size_t>(them)] -= end;
       next.kind[taken] -= end;
@@ -57,7 +59,7 @@ class PlaySink {
     next.side[us] = (next.side[us] - start) | end;
     next.kind[moving] = (next.kind[moving] - start) | end;
     if (promotes || !(board_.promoted & start).empty()) next.promoted = (next.promoted - start) | end;
-    total_ += count_lines<them>(rules_, next, depth_ - 1);
+    count_after(next, takes);
   }
 
   void drop(Kind kind, Square to) {
@@ -66,12 +68,20 @@ class PlaySink {
     --next.hand[us][static_cast<std::size_t>(kind)];
     next.side[us] |= end;
     next.kind[static_cast<std::size_t>(kind)] |= end;
-    total_ += count_lines<them>(rules_, next, depth_ - 1);
+    count_after(next, false);
+  }
+
+  void count_after(const Board& next, bool took) {
+    if (depth_ > 2)
+      total_ += count_lines<them>(rules_, next, depth_ - 1);
+    else
+      total_ += count_moves<them>(rules_, next, took ? count_free_steps<them>(rules_, next) : free_steps_);
   }
 
   const Rules& rules_;
   const Board& board_;
   const int depth_;
+  std::uint64_t free_steps_ = 0;                  ///< of the other side, for the last ply
   std::array<std::uint8_t, square_count> kinds_;  ///< by square, where a piece stands
   std::uint64_t total_ = 0;
 };

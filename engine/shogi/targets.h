@@ -17,6 +17,9 @@
 ///  * `from(square, plain, promoting)`: targets of the piece on `square`;
 ///  * `drops(kinds, count, squares)`: each of the first `count` of `kinds` can be dropped on each square.
 ///
+/// A sink that knows how many step moves a side has that is not in check and has no piece pinned may have a
+/// fourth member, `free_steps()`, which stands for all of them.
+///
 /// `plain` are moves without promotion, `promoting` those with it; a square may be in both.
 namespace arbiter::shogi {
 
@@ -68,12 +71,14 @@ class TargetVisitor {
     SquareSet targets = all_squares - own;
     SquareSet drops = all_squares - occupied;
     SquareSet pinned;
+    bool in_check = false;
     if (const SquareSet kings = own & board_.of(Kind::king); !kings.empty()) {
       const Square king = kings.first();
       const KingSafety safety = king_safety<Us>(board_, king);
       // king.left-in-check: the king itself.
       king_moves(king, occupied);
-      if (!safety.checkers.empty()) {
+      in_check = !safety.checkers.empty();
+      if (in_check) {
         // king.left-in-check: two checkers are answered by the king alone, one is taken or cut off.
         if (safety.checkers.count() > 1) return;
         targets = safety.checkers | safety.between;
@@ -83,10 +88,18 @@ class TargetVisitor {
       pinned = safety.pinned;
       pinned.for_each([&](Square square) { single_piece(square, targets & common_line(king, square), occupied); });
     }
-    step_moves(targets, all_squares - pinned);
+    if (in_check || !pinned.empty())
+      step_moves(targets, all_squares - pinned);
+    else if constexpr (requires { sink_.free_steps(); })
+      sink_.free_steps();
+    else
+      visit_free_steps();
     sliders(targets, occupied, own - pinned);
     this->drops(drops);
   }
+
+  /// The step moves of a side that is not in check and has no piece pinned: own pieces alone decide them.
+  void visit_free_steps() { step_moves(all_squares - board_.of(Us), all_squares); }
 
  private:
   static constexpr Color them = opposite(Us);
