@@ -262,6 +262,22 @@ BOOST_AUTO_TEST_CASE(unknown_subjects_are_usage_errors_with_a_suggestion) {
   BOOST_CHECK(check_of("cmd:exit 3", "soon").status == ExitStatus::usage);
 }
 
+// It used to win over the rule set, and nobody was told.
+BOOST_AUTO_TEST_CASE(a_subject_with_the_name_of_a_rule_set_is_refused_where_both_could_be_meant) {
+  const ScratchFolder scratch;
+  const std::string file = (scratch.path / "subjects.toml").string();
+  std::ofstream(file) << "[[subject]]\nname = \"makpong\"\ncommand = \"cmd:exit 3\"\n";
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"compare", "plyyard-makruk", "makpong"},
+                                                {"separate", "makpong", "plyyard-makruk"},
+                                                {"compare", "cmd:exit 3", "makpong", "--rules", "plyyard-makruk"}}) {
+    std::vector<std::string> all = words;
+    for (const std::string& word : {fixtures_folder(), std::string("--subjects"), file}) all.push_back(word);
+    const Transcript refused = asked(all);
+    BOOST_CHECK(refused.status == ExitStatus::usage);
+    BOOST_TEST(has(refused.err, "makpong is a subject and a rule set; give the subject another name"), refused.err);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace arbiter

@@ -109,6 +109,11 @@ BOOST_AUTO_TEST_CASE(patience_is_for_the_answer_and_not_for_each_of_its_lines) {
   BOOST_CHECK(failure_of("uci:sh -c 'echo uciok; echo readyok; " + flood, 120'000) == Kind::nonsense);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_program_says_on_its_standard_error_is_no_answer) {
+  BOOST_CHECK(failure_of("cmd:yes >&2", 300) == Kind::timeout);
+  BOOST_CHECK(failure_of("uci:yes >&2 #", 300) == Kind::timeout);
+}
+
 BOOST_AUTO_TEST_CASE(nonsense_is_no_answer) {
   BOOST_CHECK(failure_of(fake_subject("echo hello")) == Kind::nonsense);
   BOOST_CHECK(failure_of(fake_subject("echo '[]'")) == Kind::nonsense);

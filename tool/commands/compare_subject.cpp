@@ -91,6 +91,7 @@ ExitStatus compare_subject(const CompareSubject& asked, const SubjectArguments& 
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   const Book& book = book_named(*shelf, asked.rules);
   const SubjectSettings settings = subjects.settings();
+  for (const std::string& name : {asked.subject, asked.against}) refuse_name_of_rule_set(name, *shelf);
   SubjectCompareOptions options;
   options.questions.filter = asked.filter;
   options.questions.seed = asked.seed;

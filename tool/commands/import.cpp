@@ -41,7 +41,7 @@ struct ImportArguments {
   std::string encoding = "auto";
   std::vector<std::string> rules, tags;
   int jobs = 0;
-  int batch = 400'000;
+  int batch = 1'000'000;
   bool dry_run = false, anew = false, json = false, duplicates = false;
 };
 

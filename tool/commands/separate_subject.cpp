@@ -73,6 +73,7 @@ ExitStatus separate_subject(const SeparateSubject& asked, const SubjectArguments
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   const Book& book = book_named(*shelf, asked.rules);
   const SubjectSettings settings = subjects.settings();
+  refuse_name_of_rule_set(asked.subject, *shelf);
   const int jobs = asked.jobs != 0 ? asked.jobs : static_cast<int>(std::thread::hardware_concurrency());
   SubjectSearch search;
   {

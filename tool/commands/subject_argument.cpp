@@ -57,6 +57,12 @@ bool names_subject(const std::string& text, const SubjectSettings& settings) {
                                               [&](const NamedSubject& named) { return named.name == text; });
 }
 
+void refuse_name_of_rule_set(const std::string& subject, const GameShelf& shelf) {
+  const std::vector<std::string> rule_sets = shelf.ids();
+  if (std::find(rule_sets.begin(), rule_sets.end(), subject) != rule_sets.end())
+    throw UsageError(fmt::format("{} is a subject and a rule set; give the subject another name", subject));
+}
+
 std::unique_ptr<Subject> subject_named(const std::string& text, const std::shared_ptr<const GameShelf>& shelf,
                                        const SubjectSettings& settings) {
   try {

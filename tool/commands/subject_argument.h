@@ -34,6 +34,8 @@ std::unique_ptr<Subject> subject_named(const std::string& text, const std::share
 
 /// Whether a text is a subject rather than a rule set: it has the form of one, or the file names it.
 bool names_subject(const std::string& text, const SubjectSettings& settings);
+/// For commands whose words may be either. Throws UsageError for the name of a subject that is a rule set's as well.
+void refuse_name_of_rule_set(const std::string& subject, const GameShelf& shelf);
 
 /// The help of `--subject`.
 std::string subject_help();
