@@ -4,6 +4,7 @@
 // usage: arbiter_store_bench insert FROM.db TO.db    all rows of FROM into a new TO, indices from the beginning
 //        arbiter_store_bench scan DB THREADS         every row read, its position set up, its moves listed
 //        arbiter_store_bench count DB THREADS        the same, its moves only counted, which is less work
+//        arbiter_store_bench nodes DB                the stated node counts of its rows counted again, in memory
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -159,6 +160,31 @@ int scan(const std::string& database, int threads, bool list) {
   return 0;
 }
 
+int nodes(const std::string& database) {
+  struct Stated {
+    std::unique_ptr<State> state;
+    int depth;
+  };
+  const GameShelf shelf(load_rule_sets(database, Trust::installed).rule_sets, games());
+  Connection connection(database, Connection::Access::read);
+  std::vector<Stated> all;
+  Statement rows(connection,
+                 "SELECT name, text, perft_depth FROM position JOIN rule_set ON rule_set.id = rule_set_id "
+                 "WHERE perft_nodes IS NOT NULL");
+  while (rows.step()) {
+    all.push_back({shelf.find(rows.text(0)).game->start(), static_cast<int>(rows.integer(2))});
+    if (all.back().state->read(rows.text(1))) std::abort();
+  }
+  Stopwatch watch;
+  watch.start();
+  std::uint64_t counted = 0;
+  for (const Stated& each : all) counted += each.state->perft(each.depth);
+  watch.stop();
+  report("nodes", all.size(), watch);
+  fmt::print("{} nodes\n", counted);
+  return 0;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -166,6 +192,8 @@ int main(int count, char** words) {
   if (what == "insert" && count == 4) return insert(words[2], words[3]);
   if ((what == "scan" || what == "count") && count == 4)
     return scan(words[2], std::max(1, std::atoi(words[3])), what == "scan");
-  fmt::print(stderr, "usage: arbiter_store_bench insert FROM.db TO.db | scan DB THREADS | count DB THREADS\n");
+  if (what == "nodes" && count == 3) return nodes(words[2]);
+  fmt::print(stderr,
+             "usage: arbiter_store_bench insert FROM.db TO.db | scan DB THREADS | count DB THREADS | nodes DB\n");
   return 2;
 }
