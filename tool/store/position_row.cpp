@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 #include <charconv>
+#include <cstring>
+#include <utility>
 
 #include "core/hash.h"
 
@@ -73,39 +75,20 @@ class PieceCounts {
   std::array<std::uint64_t, 3> found_{};                         ///< by mark: letters that are there, as bits
 };
 
-/// The letters of squares on their way into a text, many at a time.
-class SquareLetters {
- public:
-  explicit SquareLetters(std::string& text) : text_(text) {}
-  void add(char letter) {
-    if (size_ == letters_.size()) flush();
-    letters_[size_++] = letter;
-  }
-  void add_empty(int number) {
-    for (; number > 0; --number) add('.');
-  }
-  void flush() {
-    text_.append(letters_.data(), size_);
-    size_ = 0;
-  }
-
- private:
-  std::string& text_;
-  std::array<char, 128> letters_;
-  std::size_t size_ = 0;
-};
-
 /// Walks over the board field of a text once. False: it is none.
-bool read_board(std::string_view text, std::string& to, PieceCounts& pieces) {
-  SquareLetters squares(to);
+bool read_board(std::string_view text, std::string& squares, PieceCounts& pieces) {
   const auto ends = [](char character) { return character == ' ' || character == '['; };
   const std::string_view field(text.begin(), std::find_if(text.begin(), text.end(), ends));
+  // Letters wait here for being many. A run of empty squares is written as the longest one, whatever its length.
+  std::array<char, 128 + longest_run> letters;
+  std::size_t size = 0;
   for (std::size_t at = 0; at < field.size();) {
+    if (size > letters.size() - longest_run) squares.append(letters.data(), std::exchange(size, 0));
     const char character = field[at++];
     if (is_letter(character)) {
       const bool behind = at < field.size() && field[at] == '~';
       at += behind;
-      squares.add(behind ? marked(character) : character);
+      letters[size++] = behind ? marked(character) : character;
       pieces.add(character, behind ? PieceCounts::Mark::behind : PieceCounts::Mark::none);
     } else if (is_digit(character)) {
       int run = character - '0';
@@ -113,17 +96,18 @@ bool read_board(std::string_view text, std::string& to, PieceCounts& pieces) {
         run = run * 10 + (field[at] - '0');
         if (run > longest_run) return false;
       }
-      squares.add_empty(run);
+      std::memset(letters.data() + size, '.', longest_run);
+      size += static_cast<std::size_t>(run);
     } else if (character == '+' && at < field.size() && is_letter(field[at])) {
-      squares.add(marked(field[at]));
+      letters[size++] = marked(field[at]);
       pieces.add(field[at++], PieceCounts::Mark::before);
     } else if (character == '?') {
-      squares.add('?');
+      letters[size++] = '?';
     } else if (character != '/') {
       return false;
     }
   }
-  squares.flush();
+  squares.append(letters.data(), size);
   return !field.empty();
 }
 
