@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string_view>
@@ -16,18 +17,31 @@ struct Arrival {
   const Verdict& verdict;  ///< of that state
 };
 
+/// What an option decides before any law of play is asked.
+enum class Decides : std::uint8_t {
+  play,     ///< nothing: a text is the same position under every value, and breaks the same set-up laws
+  reading,  ///< which position a text is: what is set aside under one value may count under another
+  setup,    ///< which set-up laws a text breaks
+  reading_and_setup,
+};
+constexpr bool decides_reading(Decides decides) {
+  return decides == Decides::reading || decides == Decides::reading_and_setup;
+}
+constexpr bool decides_setup(Decides decides) {
+  return decides == Decides::setup || decides == Decides::reading_and_setup;
+}
+
 /// When one option can matter to a question at all, told from what the question came to under one value.
 ///
 /// `can_matter` answers false only if, with the option at `other` and all else kept, the same text is
 /// the same valid position, every move that was played is legal and leads to the same position, the
 /// legal moves at the end are the same, and so is the verdict. Each row makes sure of that position by
 /// position along the line: what is equal up to one position is equal at the next one. True promises
-/// nothing; whoever asks then evaluates the other value.
+/// nothing; whoever asks then evaluates the other value. Of an option that decides the reading of a text, false
+/// promises something only for a text that reads as it was written.
 struct Relevance {
   std::string_view option;
-  /// Reading a text depends on the option: what is set aside under one value may count under another.
-  /// Then false promises something only for a text that reads as it was written.
-  bool reads = false;
+  Decides decides = Decides::play;
   std::function<bool(const Arrival&, OptionValue other)> can_matter;
 };
 
@@ -69,7 +83,7 @@ template <class G>
 struct RelevanceRow {
   std::string_view option;
   bool (*can_matter)(const Arrived<G>&);
-  bool reads = false;
+  Decides decides = Decides::play;
 };
 
 /// For an option about which nothing cheaper is known than evaluating it.
@@ -85,7 +99,7 @@ std::vector<Relevance> relevance_of(std::span<const RelevanceRow<G>> rows) {
   std::vector<Relevance> relevance;
   for (const RelevanceRow<G>& row : rows)
     relevance.push_back(
-        {row.option, row.reads, [can_matter = row.can_matter](const Arrival& arrival, OptionValue other) {
+        {row.option, row.decides, [can_matter = row.can_matter](const Arrival& arrival, OptionValue other) {
            const auto& state = static_cast<const ModelState<G>&>(arrival.state);
            return can_matter({state.rules(), state.line(), arrival.verdict, other});
          }});

@@ -80,7 +80,7 @@ bool anywhere_on(const Asked& asked, int square) {
 }
 
 constexpr RelevanceRow<Senet> rows[] = {
-    {"pieces", always<Senet>},
+    {"pieces", always<Senet>, Decides::setup},
     {"start.first-on", [](const Asked& asked) { return asked.given() == start_position(asked.rules); }},
     // Weighted counts alone ask for it, and no answer has one.
     {"throw.weights", never<Senet>},
@@ -127,9 +127,10 @@ constexpr RelevanceRow<Senet> rows[] = {
          return (position.own() & asked.rules.beyond[static_cast<std::size_t>(thrown)]) != 0;
        });
      }},
-    {"happiness.memory", with_marks_to_forget, true},
-    {"happiness.must-move", [](const Asked& asked) { return anywhere_on(asked, happiness); }},
-    {"water.holds", [](const Asked& asked) { return anywhere_on(asked, water) || moved_to(asked, water); }},
+    {"happiness.memory", with_marks_to_forget, Decides::reading},
+    {"happiness.must-move", [](const Asked& asked) { return anywhere_on(asked, happiness); }, Decides::setup},
+    {"water.holds", [](const Asked& asked) { return anywhere_on(asked, water) || moved_to(asked, water); },
+     Decides::setup},
     {"water.return-to", [](const Asked& asked) { return with_throw(asked, near_water); }},
     {"water.if-taken", home_taken_near_water},
     {"last-squares.inner-moves",

@@ -90,8 +90,8 @@ constexpr RelevanceRow<Model> rows[] = {
     {"promotion-zone", with_promotable},
     {"promotion-ends", with_promotable},
     {"promotion-choice", with_promotable},
-    {"dead-end-move", with_stuck_kinds},
-    {"dead-end-drop", with_stuck_kinds},
+    {"dead-end-move", with_stuck_kinds, Decides::setup},
+    {"dead-end-drop", with_stuck_kinds, Decides::setup},
     {"nifu", with_pawn_in_hand},
     {"nifu-tokin", with_pawn_in_hand},
     {"uchifuzume", with_pawn_in_hand},
@@ -111,7 +111,7 @@ constexpr RelevanceRow<Model> rows[] = {
      }},
     {"move-limit-check",
      [](const Asked& asked) { return has_played(asked, static_cast<OptionValue>(asked.rules.move_limit)); }},
-    {"setup-nifu", with_doubled_pawns},
+    {"setup-nifu", with_doubled_pawns, Decides::setup},
 };
 
 }  // namespace

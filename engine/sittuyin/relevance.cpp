@@ -104,9 +104,9 @@ bool counted(const Asked& asked) {
 }
 
 constexpr RelevanceRow<Model> rows[] = {
-    {"placement.order", placing_at_first},
-    {"placement.zone", placing_at_first},
-    {"placement.rook-facing", placing_at_first},
+    {"placement.order", placing_at_first, Decides::setup},
+    {"placement.zone", placing_at_first, Decides::setup},
+    {"placement.rook-facing", placing_at_first, Decides::setup},
     {"promotion.squares", on_disputed_squares},
     {"promotion.last-pawn", with_last_pawn},
     {"promotion.form", with_candidates},
@@ -121,10 +121,10 @@ constexpr RelevanceRow<Model> rows[] = {
     {"fifty-moves", quiet_for_long},
     {"fifty-moves-during-count", [](const Asked& asked) { return quiet_for_long(asked) && counted(asked); }},
     {"dead-position", dead_for_some},
-    {"count.table", countable, true},
-    {"count.pawns", countable_by_rules, true},
+    {"count.table", countable, Decides::reading_and_setup},
+    {"count.pawns", countable_by_rules, Decides::reading_and_setup},
     {"count.by", counted},
-    {"count.start", countable_by_rules, true},
+    {"count.start", countable_by_rules, Decides::reading},
     {"count.relimit", counted},
     {"count.expiry", counted},
 };

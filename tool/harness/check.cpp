@@ -62,10 +62,9 @@ void judge(const Book& book, const Question& question, const Expectation& expect
   if (comparison.compared == 0) result.status = CaseStatus::not_applicable;
 }
 
-/// True for a case of its own rule set that passes and does not itself say which readings part.
-bool may_rest_on_readings(const PlannedCase& planned, const CaseResult& result) {
-  return result.status == CaseStatus::pass && planned.own && planned.expectation->undecided.empty();
-}
+/// True for a case of its own rule set that does not itself say which readings part: if it passes, it may do so
+/// under some of them alone.
+bool rests_on_own_rules(const PlannedCase& planned) { return planned.own && planned.expectation->undecided.empty(); }
 
 /// Throws SubjectFailure for a question that counts lines without end in sight.
 void refuse_endless_counts(const Book& book, const Question& question, const CheckOptions& options) {
@@ -102,72 +101,135 @@ bool refuses_rightly(const PlannedCase& planned, const Book& book, const KnownDi
   return !points.empty() && known.recognise(book.rules, question, points);
 }
 
-/// All completions of a partial position, the first that answers as expected and the first that does not.
-void ask_completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
-                     const KnownDifferences& known, CaseResult& result) {
-  const Book& book = shelf.find(planned.rules);
-  const bool all = planned.asked->holds == Holds::all;
-  PartialEvidence evidence;
-  PartialBudget budget = options.partial;
-  // Each case draws its own sample, whatever else is asked.
-  budget.seed = hash_text(planned.identity, options.partial.seed);
-  CaseResult opposite;
-  const auto look = [&](const std::string& position) {
-    // Open readings cost more than the answer, and most completions need none: they are asked for where they tell.
-    Question question = result.question;
-    question.position = position;
-    question.open = false;
-    refuse_endless_counts(book, question, options);
-    const Answer answer = subject.ask(question);
-    refuse_failure(answer);
+/// Goes through the completions of a partial position: the first that answers as expected, the first that does not,
+/// and the readings under which one that does would not.
+class Completions {
+ public:
+  Completions(const PlannedCase& planned, const GameShelf& shelf, Subject& subject, const CheckOptions& options,
+              const KnownDifferences& known, CaseResult& result)
+      : planned_(planned),
+        expectation_(*planned.expectation),
+        book_(shelf.find(planned.rules)),
+        subject_(subject),
+        options_(options),
+        known_(known),
+        result_(result),
+        asked_(result.question),
+        question_(asked_),
+        own_(is_own_engine(subject)),
+        all_(planned.asked->holds == Holds::all),
+        with_readings_(own_ && asked_.open && rests_on_own_rules(planned)),
+        passing_{book_, asked_, expectation_},
+        parted_(passing_) {
+    question_.open = false;
+  }
+  // What is passed on refers to members.
+  Completions(const Completions&) = delete;
+  Completions& operator=(const Completions&) = delete;
+
+  void run() {
+    PartialBudget budget = options_.partial;
+    // Each case draws its own sample, whatever else is asked.
+    budget.seed = hash_text(planned_.identity, options_.partial.seed);
+    const std::vector<std::string> letters = book_.game->piece_letters();
+    const PartialWalk walk = walk_completions(asked_.position, letters, budget, [&](const std::string& position) {
+      question_.position = position;
+      refuse_endless_counts(book_, question_, options_);
+      return own_ ? look_ourselves() : look_by_subject();
+    });
+    evidence_.squares = walk.squares;
+    evidence_.tried = walk.tried;
+    evidence_.exhaustive = walk.exhaustive;
+    evidence_.seed = walk.exhaustive ? 0 : options_.partial.seed;
+    evidence_.budget = budget.completions;
+    conclude();
+    if (result_.status == CaseStatus::pass && with_readings_)
+      result_.parted = all_ ? parted_.found() : parted_readings_of_some(passing_, evidence_.agreeing, budget);
+    result_.partial = std::move(evidence_);
+  }
+
+ private:
+  bool enough() const { return !evidence_.agreeing.empty() && !evidence_.opposite.empty(); }
+
+  /// Our own engine need not make an answer of a text that is no position, as most completions are not.
+  bool look_ourselves() {
+    const Reached reached = reach(*book_.game, question_);
+    std::optional<std::vector<OpenOption>> open;
     const auto open_readings = [&] {
-      if (!result.question.open) return std::vector<OpenOption>{};
-      question.open = true;
-      return subject.ask(question).open;
+      if (!open) open = asked_.open ? open_options(book_, question_, reached) : std::vector<OpenOption>{};
+      return *open;
     };
-    if (!tells(*planned.expectation, answer) &&
-        (is_own_engine(subject) || refuses_rightly(planned, book, known, question, answer)))
-      return true;
-    ++evidence.valid;
+    // Once a completion fails, nothing passes that could rest on readings.
+    if (all_ && with_readings_ && evidence_.opposite.empty()) parted_.look_at(question_.position, open_readings());
+    if (!tells(expectation_, reached)) return true;
+    const Answer answer = answer_to(book_.rules, question_, reached);
+    refuse_failure(answer);
+    note(answer, open_readings);
+    return !enough();
+  }
+
+  bool look_by_subject() {
+    const Answer answer = subject_.ask(question_);
+    refuse_failure(answer);
+    if (!tells(expectation_, answer) && refuses_rightly(planned_, book_, known_, question_, answer)) return true;
+    note(answer, [&] {
+      if (!asked_.open) return std::vector<OpenOption>{};
+      Question with_readings = question_;
+      with_readings.open = true;
+      return subject_.ask(with_readings).open;
+    });
+    return !enough();
+  }
+
+  /// Open readings cost more than the answer, and most completions need none: they are asked for where they tell.
+  template <class OpenReadings>
+  void note(const Answer& answer, const OpenReadings& open_readings) {
+    ++evidence_.valid;
     CaseResult one;
-    judge(book, question, *planned.expectation, answer, one);
+    judge(book_, question_, expectation_, answer, one);
     if (one.status == CaseStatus::pass) {
-      if (evidence.agreeing.empty()) evidence.agreeing = position;
-      if (result.open.empty()) result.open = open_readings();
-    } else if (evidence.opposite.empty()) {
-      evidence.opposite = position;
-      opposite = std::move(one);
-      opposite.open = open_readings();
+      if (evidence_.agreeing.empty()) evidence_.agreeing = question_.position;
+      if (result_.open.empty()) result_.open = open_readings();
+    } else if (evidence_.opposite.empty()) {
+      evidence_.opposite = question_.position;
+      opposite_ = std::move(one);
+      opposite_.open = open_readings();
     }
-    return evidence.agreeing.empty() || evidence.opposite.empty();
-  };
-  const std::vector<std::string> letters = book.game->piece_letters();
-  const PartialWalk walk = walk_completions(planned.asked->position, letters, budget, look);
-  evidence.squares = walk.squares;
-  evidence.tried = walk.tried;
-  evidence.exhaustive = walk.exhaustive;
-  evidence.seed = walk.exhaustive ? 0 : options.partial.seed;
-  evidence.budget = budget.completions;
-  const bool passes = all ? evidence.opposite.empty() : !evidence.agreeing.empty();
-  if (evidence.valid == 0) {
-    result.status = CaseStatus::error;
-    result.message = "no completion that was looked at is a valid position";
-  } else if (passes) {
-    result.status = CaseStatus::pass;
-  } else {
-    result.status = CaseStatus::fail;
-    result.mismatches = std::move(opposite.mismatches);
-    result.open = std::move(opposite.open);
-    result.position = std::move(opposite.position);
-    result.question.position = evidence.opposite;
   }
-  if (may_rest_on_readings(planned, result) && result.question.open && is_own_engine(subject)) {
-    const PassingCase passing{shelf, planned.rules, result.question, *planned.expectation};
-    result.parted =
-        all ? parted_readings_of_all(passing, budget) : parted_readings_of_some(passing, evidence.agreeing, budget);
+
+  void conclude() {
+    const bool passes = all_ ? evidence_.opposite.empty() : !evidence_.agreeing.empty();
+    if (evidence_.valid == 0) {
+      result_.status = CaseStatus::error;
+      result_.message = "no completion that was looked at is a valid position";
+    } else if (passes) {
+      result_.status = CaseStatus::pass;
+    } else {
+      result_.status = CaseStatus::fail;
+      result_.mismatches = std::move(opposite_.mismatches);
+      result_.open = std::move(opposite_.open);
+      result_.position = std::move(opposite_.position);
+      result_.question.position = evidence_.opposite;
+    }
   }
-  result.partial = std::move(evidence);
-}
+
+  const PlannedCase& planned_;
+  const Expectation& expectation_;
+  const Book& book_;
+  Subject& subject_;
+  const CheckOptions& options_;
+  const KnownDifferences& known_;
+  CaseResult& result_;
+  const Question asked_;
+  Question question_;         ///< at the completion that is looked at
+  const bool own_;            ///< our own engine is asked
+  const bool all_;            ///< the case states something of all completions, not of some
+  const bool with_readings_;  ///< it is looked for readings, too
+  const PassingCase passing_;
+  PartedCompletions parted_;
+  PartialEvidence evidence_;
+  CaseResult opposite_;
+};
 
 CaseResult describe(const PlannedCase& planned) {
   CaseResult result;
@@ -275,16 +337,17 @@ CaseResult ask_case(const PlannedCase& planned, const GameShelf& shelf, Subject&
   std::optional<Answer> answer;
   try {
     if (result.holds == Holds::exactly) {
-      refuse_endless_counts(shelf.find(planned.rules), result.question, options);
+      const Book& book = shelf.find(planned.rules);
+      refuse_endless_counts(book, result.question, options);
       answer = subject.ask(result.question);
-      if (!is_own_engine(subject)) make_canonical(shelf.find(planned.rules), *answer);
+      if (!is_own_engine(subject)) make_canonical(book, *answer);
       if (options.answers) result.answer = answer_line("null", *answer);
       refuse_failure(*answer);
-      judge(shelf.find(planned.rules), result.question, *planned.expectation, *answer, result);
-      if (may_rest_on_readings(planned, result))
-        result.parted = parted_readings({shelf, planned.rules, result.question, *planned.expectation}, result.open);
+      judge(book, result.question, *planned.expectation, *answer, result);
+      if (result.status == CaseStatus::pass && rests_on_own_rules(planned))
+        result.parted = parted_readings({book, result.question, *planned.expectation}, result.open);
     } else {
-      ask_completions(planned, shelf, subject, options, known, result);
+      Completions(planned, shelf, subject, options, known, result).run();
     }
   } catch (const SubjectFailure& failure) {
     result.status = status_of(failure.kind);

@@ -30,6 +30,22 @@ void state_verdict(const Verdict& verdict, Answer& answer) {
                        counting->limit};
 }
 
+/// What is said where the position has been reached: judges moves, counts, and says how it stands.
+Answer answer_at(const RuleSet& rules, const State& state, const Question& question) {
+  Answer answer;
+  answer.position = state.text();
+  state_verdict(state.verdict(), answer);
+  answer.legal = state.legal();
+  for (const std::string& move : question.moves) {
+    std::vector<Reason> reasons = reasons_of(rules, state.explain(move));
+    const bool legal = reasons.empty();
+    answer.moves.push_back({move, legal, std::move(reasons)});
+  }
+  for (const std::string& square : question.controls) answer.controls.emplace_back(square, state.controls(square));
+  for (const int depth : question.perft) answer.perft.emplace_back(depth, state.perft(depth));
+  return answer;
+}
+
 }  // namespace
 
 EngineSubject::EngineSubject(std::shared_ptr<const GameShelf> shelf) : shelf_(std::move(shelf)) {}
@@ -49,10 +65,14 @@ Reason reason_of(const RuleSet& rules, const Fault& fault) {
 }
 
 Answer answer_under(const Book& book, const Question& question) {
-  return answer_to(book, question, reach(*book.game, question));
+  return answer_to(book.rules, question, reach(*book.game, question));
 }
 
-Answer answer_to(const Book& book, const Question& question, const Reached& reached) {
+Answer answer_under(const Book::Reading& reading, const Question& question) {
+  return answer_to(reading.rules, question, reach(*reading.game, question));
+}
+
+Answer answer_to(const RuleSet& rules, const Question& question, const Reached& reached) {
   Answer answer;
   if (reached.unreadable) {
     answer.error = {"unreadable-position",
@@ -61,44 +81,29 @@ Answer answer_to(const Book& book, const Question& question, const Reached& reac
   }
   if (!reached.setup_faults.empty()) {
     answer.valid = false;
-    answer.reasons = reasons_of(book.rules, reached.setup_faults);
+    answer.reasons = reasons_of(rules, reached.setup_faults);
     return answer;
   }
   if (reached.illegal_index >= 0) {
     const std::string& move = question.after[static_cast<std::size_t>(reached.illegal_index)];
     answer.error = {"illegal-after", fmt::format("{} (move {} of after) is not legal", move, reached.illegal_index + 1),
-                    reached.illegal_index, move, reasons_of(book.rules, reached.move_faults)};
+                    reached.illegal_index, move, reasons_of(rules, reached.move_faults)};
     return answer;
   }
   if (!question.controls.empty()) {
     const UnknownSquares unknown = unknown_squares(reached.state->diagram(), question.controls);
     if (!unknown.message.empty())
-      return error_answer("bad-request", fmt::format("{} has {}{}", book.rules.game, unknown.message,
+      return error_answer("bad-request", fmt::format("{} has {}{}", rules.game, unknown.message,
                                                      unknown.hint.empty() ? "" : " (" + unknown.hint + ")"));
   }
-  return answer_at(book, *reached.state, question);
-}
-
-Answer answer_at(const Book& book, const State& state, const Question& question) {
-  Answer answer;
-  answer.position = state.text();
-  state_verdict(state.verdict(), answer);
-  answer.legal = state.legal();
-  for (const std::string& move : question.moves) {
-    std::vector<Reason> reasons = reasons_of(book.rules, state.explain(move));
-    const bool legal = reasons.empty();
-    answer.moves.push_back({move, legal, std::move(reasons)});
-  }
-  for (const std::string& square : question.controls) answer.controls.emplace_back(square, state.controls(square));
-  for (const int depth : question.perft) answer.perft.emplace_back(depth, state.perft(depth));
-  return answer;
+  return answer_at(rules, *reached.state, question);
 }
 
 Answer EngineSubject::ask(const Question& question) {
   try {
     const Book& book = shelf_->find(question.rules);
     const Reached reached = reach(*book.game, question);
-    Answer answer = answer_to(book, question, reached);
+    Answer answer = answer_to(book.rules, question, reached);
     if (question.open && !book.readings.empty()) answer.open = open_options(book, question, reached);
     return answer;
   } catch (const UnknownRuleSet& error) {

@@ -33,11 +33,11 @@ Answer error_answer(std::string code, std::string message);
 /// The answer of one book to a question, open readings apart.
 Answer answer_under(const Book& book, const Question& question);
 
-/// The same where it has been found out already how far the question leads.
-Answer answer_to(const Book& book, const Question& question, const Reached& reached);
+/// The same of one reading of an open option.
+Answer answer_under(const Book::Reading& reading, const Question& question);
 
-/// The same where the position has been reached: judges moves, counts, and says how it stands.
-Answer answer_at(const Book& book, const State& state, const Question& question);
+/// The same where it has been found out already how far the question leads.
+Answer answer_to(const RuleSet& rules, const Question& question, const Reached& reached);
 
 /// A fault as answers state it.
 Reason reason_of(const RuleSet& rules, const Fault& fault);

@@ -270,4 +270,9 @@ bool tells(const Expectation& expectation, const Answer& answer) {
   return !refused || expects_refusal(expectation);
 }
 
+bool tells(const Expectation& expectation, const Reached& reached) {
+  const bool refused = reached.unreadable || !reached.setup_faults.empty();
+  return !refused || expects_refusal(expectation);
+}
+
 }  // namespace arbiter

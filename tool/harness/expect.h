@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "corpus/model.h"
+#include "harness/open_readings.h"
 #include "harness/question.h"
 #include "harness/run.h"
 
@@ -29,5 +30,7 @@ bool expects_refusal(const Expectation& expectation);
 /// False for a completion of a partial position that is no valid position, unless that is what is expected: it
 /// tells nothing of the case.
 bool tells(const Expectation& expectation, const Answer& answer);
+/// The same of our own engine's answer, before it is made.
+bool tells(const Expectation& expectation, const Reached& reached);
 
 }  // namespace arbiter

@@ -139,25 +139,28 @@ class Relevant {
   Relevant(const Book& book, const Question& question, View& base) : book_(book), question_(question), base_(base) {}
 
   bool can_matter(const Book::Reading& reading) {
-    // What the rule set itself refuses is refused early, and costs little under every reading.
-    if (!base_.reached().arrived() || reading.setting >= book_.entry->relevance.size()) return true;
+    const Reached& reached = base_.reached();
+    // Of moves that cannot be played nothing is known.
+    if (reached.illegal_index >= 0 || reading.setting >= book_.entry->relevance.size()) return true;
     const Relevance& relevance = book_.entry->relevance[reading.setting];
     const OptionValue other = reading.rules.settings[reading.setting].value;
-    if (relevance.can_matter({*base_.reached().state, base_.verdict()}, other)) return true;
-    return relevance.reads && !reads_as_written();
+    // What cannot be set up no law of play lets pass.
+    if (!reached.arrived()) return decides_setup(relevance.decides);
+    if (relevance.can_matter({*reached.state, base_.verdict()}, other)) return true;
+    return decides_reading(relevance.decides) && !reads_as_written();
   }
 
  private:
   /// Nothing of the text was set aside: it is the text of the position that was read.
   bool reads_as_written() {
     if (as_written_) return *as_written_;
-    as_written_ = question_.position == "start";
-    if (!*as_written_) {
-      const auto read = book_.game->read(question_.position);
-      const auto* state = std::get_if<std::unique_ptr<State>>(&read);
-      as_written_ = state != nullptr && (*state)->text() == question_.position;
-    }
+    as_written_ = question_.position == "start" || text_given() == question_.position;
     return *as_written_;
+  }
+  /// The text of the position that an answered question gives.
+  std::string text_given() {
+    if (question_.after.empty()) return base_.reached().state->text();
+    return std::get<std::unique_ptr<State>>(book_.game->read(question_.position))->text();
   }
 
   const Book& book_;

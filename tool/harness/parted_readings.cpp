@@ -1,9 +1,6 @@
 #include "harness/parted_readings.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <utility>
 
@@ -14,11 +11,24 @@
 namespace arbiter {
 namespace {
 
+/// A reading of a book by what `OpenOption` calls it; null for the one that the rule set itself takes, which need not
+/// be named first where an option was changed.
+const Book::Reading* reading_named(const Book& book, const std::string& option, const std::string& value) {
+  for (const Book::Reading& reading : book.readings) {
+    const Setting& setting = reading.rules.settings[reading.setting];
+    if (setting.option->name == option && to_text(*setting.option, setting.value) == value) return &reading;
+  }
+  return nullptr;
+}
+
 /// The case at one position: its own, or a completion of it.
 class Stated {
  public:
   Stated(const PassingCase& passing, const std::string& position)
-      : passing_(passing), question_(passing.question), expectation_(passing.expectation) {
+      : book_(passing.book),
+        completion_(position != passing.question.position),
+        question_(passing.question),
+        expectation_(passing.expectation) {
     question_.position = position;
     question_.open = false;
     question_.perft.clear();
@@ -26,25 +36,21 @@ class Stated {
     expectation_.perft.clear();
   }
 
-  const std::string& position() const { return question_.position; }
-
   /// The options whose readings change the answer.
-  std::vector<OpenOption> open() const {
-    const Book& book = passing_.shelf.find(passing_.rules);
-    return open_options(book, question_, reach(*book.game, question_));
-  }
+  std::vector<OpenOption> open() const { return open_options(book_, question_, reach(*book_.game, question_)); }
 
   /// The points in which the answer under a reading is not what is stated. Nothing for a completion that is
   /// no valid position under it.
-  std::optional<std::vector<Mismatch>> mismatches(const std::string& option, const std::string& reading) const {
-    const Book& book = passing_.shelf.find(fmt::format("{}[{}={}]", passing_.rules, option, reading));
-    const Answer answer = answer_under(book, question_);
-    if (is_partial(passing_.question.position) && !tells(expectation_, answer)) return std::nullopt;
+  std::optional<std::vector<Mismatch>> mismatches(const std::string& option, const std::string& value) const {
+    const Book::Reading* reading = reading_named(book_, option, value);
+    const Answer answer = reading == nullptr ? answer_under(book_, question_) : answer_under(*reading, question_);
+    if (completion_ && !tells(expectation_, answer)) return std::nullopt;
     return compare(expectation_, answer).mismatches;
   }
 
  private:
-  const PassingCase& passing_;
+  const Book& book_;
+  bool completion_;
   Question question_;
   Expectation expectation_;
 };
@@ -64,29 +70,19 @@ void part(const Stated& stated, const std::vector<OpenOption>& open, std::vector
     }
 }
 
-void walk(const PassingCase& passing, const PartialBudget& budget, const std::function<bool(const Stated&)>& look) {
-  const std::vector<std::string> letters = passing.shelf.find(passing.rules).game->piece_letters();
-  walk_completions(passing.question.position, letters, budget,
-                   [&](const std::string& position) { return look(Stated(passing, position)); });
-}
-
 }  // namespace
 
 std::vector<PartedReading> parted_readings(const PassingCase& passing, const std::vector<OpenOption>& open) {
   std::vector<PartedReading> parted;
-  part(Stated(passing, passing.question.position), open, parted);
+  if (!open.empty()) part(Stated(passing, passing.question.position), open, parted);
   return parted;
 }
 
-std::vector<PartedReading> parted_readings_of_all(const PassingCase& passing, const PartialBudget& budget) {
-  std::vector<PartedReading> parted;
-  walk(passing, budget, [&](const Stated& completion) {
-    const std::size_t before = parted.size();
-    part(completion, completion.open(), parted);
-    for (std::size_t i = before; i < parted.size(); ++i) parted[i].position = completion.position();
-    return true;
-  });
-  return parted;
+void PartedCompletions::look_at(const std::string& completion, const std::vector<OpenOption>& open) {
+  if (open.empty()) return;
+  const std::size_t before = found_.size();
+  part(Stated(passing_, completion), open, found_);
+  for (std::size_t i = before; i < found_.size(); ++i) found_[i].position = completion;
 }
 
 std::vector<PartedReading> parted_readings_of_some(const PassingCase& passing, const std::string& agreeing,
@@ -95,13 +91,15 @@ std::vector<PartedReading> parted_readings_of_some(const PassingCase& passing, c
   std::vector<PartedReading> parted;
   part(first, first.open(), parted);
   if (parted.empty()) return parted;
-  walk(passing, budget, [&](const Stated& completion) {
+  const auto look = [&](const std::string& position) {
+    const Stated completion(passing, position);
     std::erase_if(parted, [&](const PartedReading& each) {
       const auto mismatches = completion.mismatches(each.option, each.reading);
       return mismatches && mismatches->empty();
     });
     return !parted.empty();
-  });
+  };
+  walk_completions(passing.question.position, passing.book.game->piece_letters(), budget, look);
   return parted;
 }
 

@@ -14,8 +14,7 @@ namespace arbiter {
 /// A case that passes under the rule set that it is about. Counts of moves are no part of what it states here:
 /// they are sums over all that a position allows, and no sentence of a page states them.
 struct PassingCase {
-  const GameShelf& shelf;
-  const std::string& rules;
+  const Book& book;  ///< of the rule set
   const Question& question;
   const Expectation& expectation;
 };
@@ -24,9 +23,21 @@ struct PassingCase {
 /// as `open_options` finds them.
 std::vector<PartedReading> parted_readings(const PassingCase& passing, const std::vector<OpenOption>& open);
 
-/// The same of a partial position of which it holds for all completions: the readings under which one differs,
-/// each with the first that does.
-std::vector<PartedReading> parted_readings_of_all(const PassingCase& passing, const PartialBudget& budget);
+/// The same of a partial position of which it holds for all completions, found out while these are gone through:
+/// the readings under which one differs, each with the first that does.
+class PartedCompletions {
+ public:
+  /// `passing` must outlive it.
+  explicit PartedCompletions(const PassingCase& passing) : passing_(passing) {}
+
+  /// `open`: the options whose readings change the answer at this completion.
+  void look_at(const std::string& completion, const std::vector<OpenOption>& open);
+  const std::vector<PartedReading>& found() const { return found_; }
+
+ private:
+  const PassingCase& passing_;
+  std::vector<PartedReading> found_;
+};
 
 /// The same of a partial position of which it holds for some completions, `agreeing` for one: the readings under
 /// which none is found for which it does, each with the point in which `agreeing` differs.
