@@ -72,11 +72,10 @@ std::set<std::string> stale_clauses(const std::vector<std::string>& pages, const
   return stale;
 }
 
-/// Adds what came of the positions of a database; a folder of fixtures says nothing of any.
+/// Adds what came of the positions of a database.
 void add_positions(const CheckArguments& wanted, const GameShelf& shelf, const SubjectMaker& make,
                    const CheckOptions& options, Run& run, Context& context) {
   const DefaultCorpus place = corpus_place(wanted.corpus, context);
-  if (std::filesystem::is_directory(place.path) || !has_positions_to_check(place.path)) return;
   Progress progress(context.err, "checking positions");
   PositionCheck found = check_positions(place.path, shelf, make, options, wanted.failing_positions,
                                         [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
@@ -110,8 +109,12 @@ void declare(Arguments& arguments, CheckArguments& wanted) {
 Run run_of(const CheckArguments& wanted, Context& context) {
   CheckOptions options = options_of(wanted);
   const SubjectSettings settings = wanted.subjects.settings();
-  const Corpus corpus = open_corpus(wanted.corpus, context);
-  options.corpus_digest = stated_digest(corpus.origin);
+  // Pages are held against sources, and subjects against known differences, of which no plan knows.
+  const bool cases_alone = wanted.pages.empty() && wanted.subject.empty();
+  const CorpusLoaded loaded =
+      cases_alone ? open_planned(wanted.corpus, options.plan, context) : open_whole(wanted.corpus, context);
+  const Corpus& corpus = loaded.corpus;
+  options.corpus_digest = loaded.digest;
   options.stale_clauses = stale_clauses(wanted.pages, corpus);
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   for (const std::string& rules : wanted.rules) static_cast<void>(book_named(*shelf, rules));
@@ -123,7 +126,7 @@ Run run_of(const CheckArguments& wanted, Context& context) {
     run =
         check(corpus, *shelf, make, options, [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); });
   }
-  if (wanted.positions) add_positions(wanted, *shelf, make, options, run, context);
+  if (wanted.positions && loaded.states_positions) add_positions(wanted, *shelf, make, options, run, context);
   // A part of a run may well be empty: the whole is what must have something in it.
   const bool part = options.plan.shard.parts > 1;
   if (run.results.empty() && run.claims.empty() && run.positions.checked == 0 && !part &&

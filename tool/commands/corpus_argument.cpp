@@ -20,18 +20,31 @@ std::string corpus_path(const std::string& named, const Context& context) { retu
 
 namespace {
 
-Corpus opened(const std::string& named, const Context& context, CorpusLoaded (*load)(const std::string&, Trust)) {
+template <class Load>
+CorpusLoaded opened(const std::string& named, const Context& context, const Load& load) {
   const DefaultCorpus place = corpus_place(named, context);
-  CorpusLoaded loaded = load(place.path, place.trust);
+  CorpusLoaded loaded = load(place);
   if (!loaded.problems.empty()) throw InvalidInput(fmt::format("corpus {} is invalid", place.path), loaded.problems);
-  return std::move(loaded.corpus);
+  return loaded;
 }
 
 }  // namespace
 
-Corpus open_corpus(const std::string& named, const Context& context) { return opened(named, context, load_corpus); }
+Corpus open_corpus(const std::string& named, const Context& context) { return open_whole(named, context).corpus; }
 
-Corpus open_pages(const std::string& named, const Context& context) { return opened(named, context, load_pages); }
+CorpusLoaded open_whole(const std::string& named, const Context& context) {
+  return opened(named, context, [](const DefaultCorpus& place) { return load_corpus(place.path, place.trust); });
+}
+
+CorpusLoaded open_planned(const std::string& named, const PlanOptions& options, const Context& context) {
+  return opened(named, context,
+                [&](const DefaultCorpus& place) { return load_planned(place.path, options, place.trust); });
+}
+
+Corpus open_pages(const std::string& named, const Context& context, std::string_view rules) {
+  return opened(named, context, [&](const DefaultCorpus& place) { return load_pages(place.path, place.trust, rules); })
+      .corpus;
+}
 
 RuleSetsLoaded open_rule_sets(const std::string& named, const Context& context) {
   const DefaultCorpus place = corpus_place(named, context);

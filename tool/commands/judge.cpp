@@ -96,7 +96,8 @@ ExitStatus judge_one(const JudgeArguments& arguments, Context& context) {
   question.controls = split_words(arguments.controls, true);
   for (const std::string& depth : arguments.perft) question.perft.push_back(parse_depth("--perft", depth));
   if (arguments.json && question.perft.size() > 1) throw UsageError("an answer in JSON holds one --perft");
-  const Corpus corpus = open_pages(arguments.position.corpus, context);
+  // A subject may play another rule set than the one that is asked.
+  const Corpus corpus = open_pages(arguments.position.corpus, context, arguments.subject.empty() ? question.rules : "");
   const auto shelf = std::make_shared<const GameShelf>(corpus.rule_sets, games());
   const Book& book = book_named(*shelf, question.rules);
   const UnknownSquares unknown = unknown_squares(book.game->start()->diagram(), question.controls);

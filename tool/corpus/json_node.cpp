@@ -105,6 +105,26 @@ class NodeBuilder {
   TomlNode* member_ = nullptr;
 };
 
+/// An array of texts of plain ASCII without escapes, as nearly all lists of a corpus are; empty: it takes a parser.
+std::optional<std::vector<std::string>> plain_texts(std::string_view text) {
+  if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
+  text = text.substr(1, text.size() - 2);
+  std::vector<std::string> texts;
+  while (!text.empty()) {
+    const std::size_t end = text.find('"', 1);
+    if (text.front() != '"' || end == std::string_view::npos) return std::nullopt;
+    const std::string_view found = text.substr(1, end - 1);
+    if (!std::ranges::all_of(found, [](char each) { return each >= ' ' && each < '\x7f' && each != '\\'; }))
+      return std::nullopt;
+    texts.emplace_back(found);
+    text.remove_prefix(end + 1);
+    if (text.empty()) break;
+    if (!text.starts_with(",\"")) return std::nullopt;
+    text.remove_prefix(1);
+  }
+  return texts;
+}
+
 }  // namespace
 
 std::string to_json(const TomlNode& node) { return convert(node).dump(); }
@@ -116,6 +136,18 @@ std::optional<TomlNode> from_json(std::string_view text, const Mark& mark) {
   NodeBuilder builder(mark);
   if (!Json::sax_parse(text, &builder)) return std::nullopt;
   return builder.take();
+}
+
+std::optional<std::vector<std::string>> texts_from_json(std::string_view text) {
+  if (auto plain = plain_texts(text)) return plain;
+  std::optional<TomlNode> node = from_json(text, {});
+  if (!node || node->kind != TomlNode::Kind::array) return std::nullopt;
+  std::vector<std::string> texts;
+  for (TomlNode& item : node->items) {
+    if (item.kind != TomlNode::Kind::text) return std::nullopt;
+    texts.push_back(std::move(item.text));
+  }
+  return texts;
 }
 
 }  // namespace arbiter

@@ -15,5 +15,7 @@ std::string to_json(const std::vector<std::string>& texts);
 
 /// Back again; every mark is `mark`. Empty when the text is no JSON, or holds what TOML has no value for.
 std::optional<TomlNode> from_json(std::string_view text, const Mark& mark);
+/// A JSON array of texts back again; empty when the text is something else.
+std::optional<std::vector<std::string>> texts_from_json(std::string_view text);
 
 }  // namespace arbiter

@@ -146,17 +146,24 @@ FilterView view_of(const CaseResult& result) {
 }
 
 bool Filter::looks_at(FilterKey key) const {
-  return std::any_of(words_.begin(), words_.end(),
-                     [&](const Word& word) { return word.key.value_or(FilterKey::case_) == key; });
+  return std::any_of(words_.begin(), words_.end(), [&](const Word& word) { return word.looks_at() == key; });
+}
+
+bool Filter::Word::holds(const FilterView& view) const {
+  // Before a case is asked nothing can be held against its result, turned round or not.
+  if (key == FilterKey::result && !view.result) return true;
+  const bool found = std::any_of(patterns.begin(), patterns.end(),
+                                 [&](const std::string& pattern) { return matches_word(key, pattern, view); });
+  return found != negated;
 }
 
 bool Filter::matches(const FilterView& view) const {
+  return std::all_of(words_.begin(), words_.end(), [&](const Word& word) { return word.holds(view); });
+}
+
+bool Filter::may_match(const FilterView& view, std::span<const FilterKey> known) const {
   return std::all_of(words_.begin(), words_.end(), [&](const Word& word) {
-    // Before a case is asked nothing can be held against its result, turned round or not.
-    if (word.key == FilterKey::result && !view.result) return true;
-    const bool holds = std::any_of(word.patterns.begin(), word.patterns.end(),
-                                   [&](const std::string& pattern) { return matches_word(word.key, pattern, view); });
-    return holds != word.negated;
+    return std::find(known.begin(), known.end(), word.looks_at()) == known.end() || word.holds(view);
   });
 }
 

@@ -66,12 +66,18 @@ class Filter {
   bool looks_at(FilterKey key) const;
   bool asks_for_results() const { return looks_at(FilterKey::result); }
   bool matches(const FilterView& view) const;
+  /// The same while only these members of the view are known (`case_` stands for the identity): words about others
+  /// hold nothing against it. False: nothing that looks like this is chosen, whatever the rest turns out to be.
+  bool may_match(const FilterView& view, std::span<const FilterKey> known) const;
 
  private:
   struct Word {
     std::optional<FilterKey> key;
     bool negated = false;
     std::vector<std::string> patterns;
+
+    FilterKey looks_at() const { return key.value_or(FilterKey::case_); }
+    bool holds(const FilterView& view) const;
   };
 
   std::string text_;

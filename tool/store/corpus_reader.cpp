@@ -3,31 +3,38 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <map>
+#include <set>
 #include <stdexcept>
 
 #include "corpus/fields.h"
 #include "corpus/json_node.h"
 #include "corpus/pattern.h"
 #include "corpus/read_expectation.h"
+#include "store/claim_choice.h"
 #include "store/statement.h"
 
 namespace arbiter {
 namespace {
+
+using RuleSetNames = std::set<std::string, std::less<>>;
 
 /// Reads tables whose rows are ordered by their parent and then by their place in it.
 class CorpusReader {
  public:
   CorpusReader(Connection& connection, std::vector<Problem>& problems) : connection_(connection), problems_(problems) {}
 
-  std::vector<Source> sources() {
+  /// Those of one game, or of all where none is named.
+  std::vector<Source> sources(std::string_view game = "") {
     std::vector<Source> sources;
     Statement source_rows(
         connection_,
         "SELECT id, game, name, title, publisher, language, file, retrieved, digest, contact, path, passed_over "
-        "FROM source ORDER BY game, name");
+        "FROM source WHERE ?1 IN ('', game) ORDER BY game, name");
     Statement clause_rows(connection_,
                           "SELECT key, says, untestable, fingerprints, line FROM clause WHERE source_id = ?1 "
                           "ORDER BY ordinal");
+    source_rows.with(game);
     while (source_rows.step()) {
       Source& source = sources.emplace_back();
       source.game = source_rows.string(1);
@@ -51,7 +58,9 @@ class CorpusReader {
     return sources;
   }
 
-  std::vector<RuleSetDraft> drafts() {
+  /// All of them, or those of these names with what they inherit from.
+  std::vector<RuleSetDraft> drafts(const std::optional<RuleSetNames>& names = std::nullopt) {
+    const RuleSetNames wanted = names ? with_ancestors(*names) : RuleSetNames{};
     std::vector<RuleSetDraft> drafts;
     Statement rule_set_rows(connection_,
                             "SELECT id, name, game, title, source, inherits, path FROM rule_set ORDER BY name");
@@ -61,6 +70,7 @@ class CorpusReader {
     Statement law_rows(connection_,
                        "SELECT law, clauses, line FROM rule_set_law WHERE rule_set_id = ?1 ORDER BY ordinal");
     while (rule_set_rows.step()) {
+      if (names && !wanted.contains(rule_set_rows.text(1))) continue;
       RuleSetDraft& draft = drafts.emplace_back();
       draft.id = rule_set_rows.string(1);
       draft.game = rule_set_rows.string(2);
@@ -84,12 +94,14 @@ class CorpusReader {
     return drafts;
   }
 
-  std::vector<ClaimFile> claim_files() {
+  /// With a choice, the claims of which it may take something, and no file of which it takes nothing.
+  std::vector<ClaimFile> claim_files(ClaimChoice* choice = nullptr) {
     std::vector<ClaimFile> files;
     Statement file_rows(connection_, "SELECT id, path, game, source, rule_set FROM claim_file ORDER BY path");
     Statement retired_rows(connection_, "SELECT name, successor FROM retired_claim WHERE claim_file_id = ?1");
     while (file_rows.step()) {
-      ClaimFile& file = files.emplace_back();
+      if (choice != nullptr && !choice->may_take_game(file_rows.text(2))) continue;
+      ClaimFile file;
       file.path = file_rows.string(1);
       file.game = file_rows.string(2);
       file.source = file_rows.string(3);
@@ -97,12 +109,13 @@ class CorpusReader {
       file.mark = {file.path, 1, 0};
       retired_rows.with(file_rows.integer(0));
       while (retired_rows.step()) file.retired.emplace(retired_rows.string(0), retired_rows.string(1));
-      read_claims_of(file_rows.integer(0), file);
+      read_claims_of(file_rows.integer(0), choice, file);
+      if (choice == nullptr || !file.claims.empty()) files.push_back(std::move(file));
     }
     return files;
   }
 
-  std::vector<PerftFile> perft_files() {
+  std::vector<PerftFile> perft_files(ClaimChoice* choice = nullptr) {
     std::vector<PerftFile> files;
     // A file without rows is a file all the same.
     Statement paths(connection_, "SELECT path FROM fixture WHERE path LIKE 'perft/%' ORDER BY path");
@@ -116,8 +129,10 @@ class CorpusReader {
                    "SELECT name, rules, options, position, nodes, weighted, source, line FROM perft_row "
                    "WHERE path = ?1 ORDER BY ordinal");
     for (PerftFile& file : files) {
+      if (choice != nullptr && !choice->may_take_game(file.game)) continue;
       rows.with(file.path);
       while (rows.step()) {
+        if (choice != nullptr && !choice->may_take_counts(file.game, rows.string(0))) continue;
         PerftRow& row = file.rows.emplace_back();
         row.mark = mark_at(file.path, rows, 7);
         row.id = rows.string(0);
@@ -187,6 +202,17 @@ class CorpusReader {
   }
 
  private:
+  RuleSetNames with_ancestors(const RuleSetNames& names) {
+    std::map<std::string, std::string> parents;
+    Statement rows(connection_, "SELECT name, inherits FROM rule_set");
+    while (rows.step()) parents.emplace(rows.string(0), rows.string(1));
+    RuleSetNames all;
+    for (std::string name : names)
+      // Whoever inherits from itself is told so when the drafts are resolved.
+      while (!name.empty() && all.insert(name).second) name = parents[name];
+    return all;
+  }
+
   static Mark mark_at(const std::string& file, const Statement& rows, int column) {
     return {file, static_cast<int>(rows.integer(column)), 0};
   }
@@ -198,7 +224,7 @@ class CorpusReader {
   }
 
   std::vector<std::string> list(const Statement& rows, int column, const Mark& mark) {
-    if (rows.text(column) == "[]") return {};
+    if (auto texts = texts_from_json(rows.text(column))) return std::move(*texts);
     return text_list(node(rows, column, mark), "list", problems_);
   }
 
@@ -211,30 +237,40 @@ class CorpusReader {
     return expect;
   }
 
-  void read_claims_of(std::int64_t file_id, ClaimFile& file) {
-    Statement claim_rows(connection_,
-                         "SELECT id, name, text, verdict, verdict_note, no_near_miss, tags, line FROM claim "
-                         "WHERE claim_file_id = ?1 ORDER BY ordinal");
-    Statement clause_rows(connection_,
-                          "SELECT source.name || '#' || clause.key FROM claim_clause "
-                          "JOIN clause ON clause.id = clause_id JOIN source ON source.id = source_id "
-                          "WHERE claim_id = ?1 ORDER BY claim_clause.ordinal");
-    claim_rows.with(file_id);
-    while (claim_rows.step()) {
-      Claim& claim = file.claims.emplace_back();
-      claim.mark = mark_at(file.path, claim_rows, 7);
-      claim.id = claim_rows.string(1);
-      claim.text = claim_rows.string(2);
-      claim.verdict = claim_rows.string(3);
-      claim.verdict_note = claim_rows.string(4);
-      claim.no_near_miss = claim_rows.string(5);
-      claim.tags = list(claim_rows, 6, claim.mark);
-      clause_rows.with(claim_rows.integer(0));
-      while (clause_rows.step()) claim.clauses.push_back(clause_rows.string(0));
-      if (claim.clauses.empty())
-        problems_.push_back({claim.mark, fmt::format("claim \"{}\" rests on no clause", claim.id), ""});
-      read_cases_of(claim_rows.integer(0), file, claim);
+  void read_claims_of(std::int64_t file_id, ClaimChoice* choice, ClaimFile& file) {
+    if (!claim_rows_)
+      claim_rows_.emplace(connection_,
+                          "SELECT id, name, text, verdict, verdict_note, no_near_miss, tags, line, identity FROM claim "
+                          "WHERE claim_file_id = ?1 ORDER BY ordinal");
+    Statement& rows = claim_rows_->with(file_id);
+    while (rows.step()) {
+      Claim claim;
+      const std::int64_t id = rows.integer(0);
+      claim.mark = mark_at(file.path, rows, 7);
+      claim.tags = list(rows, 6, claim.mark);
+      if (choice != nullptr && !choice->may_take(file.game, file.ruleset, id, rows.string(8), rows.text(3), claim.tags))
+        continue;
+      claim.id = rows.string(1);
+      claim.text = rows.string(2);
+      claim.verdict = rows.string(3);
+      claim.verdict_note = rows.string(4);
+      claim.no_near_miss = rows.string(5);
+      read_clauses_of(id, claim);
+      read_cases_of(id, file, claim);
+      file.claims.push_back(std::move(claim));
     }
+  }
+
+  void read_clauses_of(std::int64_t claim_id, Claim& claim) {
+    if (!clause_rows_)
+      clause_rows_.emplace(connection_,
+                           "SELECT source.name || '#' || clause.key FROM claim_clause "
+                           "JOIN clause ON clause.id = clause_id JOIN source ON source.id = source_id "
+                           "WHERE claim_id = ?1 ORDER BY claim_clause.ordinal");
+    clause_rows_->with(claim_id);
+    while (clause_rows_->step()) claim.clauses.push_back(clause_rows_->string(0));
+    if (claim.clauses.empty())
+      problems_.push_back({claim.mark, fmt::format("claim \"{}\" rests on no clause", claim.id), ""});
   }
 
   void read_cases_of(std::int64_t claim_id, const ClaimFile& file, Claim& claim) {
@@ -263,8 +299,30 @@ class CorpusReader {
 
   Connection& connection_;
   std::vector<Problem>& problems_;
+  std::optional<Statement> claim_rows_;
+  std::optional<Statement> clause_rows_;
   std::optional<Statement> case_rows_;
 };
+
+/// The id of a rule set without changes of options in brackets.
+std::string base_of(std::string_view rules) { return std::string(rules.substr(0, rules.find('['))); }
+
+/// The rule sets that claims and rows of counts name.
+RuleSetNames named_by(const Corpus& corpus) {
+  RuleSetNames names;
+  for (const ClaimFile& file : corpus.claim_files) {
+    names.insert(base_of(file.ruleset));
+    for (const Claim& claim : file.claims)
+      for (const Case& one : claim.cases) {
+        names.insert(base_of(one.rules));
+        for (const auto& [rules, expectation] : one.under) names.insert(base_of(rules));
+      }
+  }
+  for (const PerftFile& file : corpus.perft_files)
+    for (const PerftRow& row : file.rows)
+      for (const std::string& rules : row.rules) names.insert(base_of(rules));
+  return names;
+}
 
 }  // namespace
 
@@ -275,12 +333,26 @@ std::vector<RuleSetDraft> read_drafts(Connection& connection) {
   return drafts;
 }
 
-Corpus read_pages(Connection& connection, std::vector<Problem>& problems) {
+Corpus read_pages(Connection& connection, std::string_view rules, std::vector<Problem>& problems) {
   CorpusReader reader(connection, problems);
   Corpus corpus;
   corpus.origin = connection.path();
-  corpus.sources = reader.sources();
-  corpus.drafts = reader.drafts();
+  const std::string base = base_of(rules);
+  Statement game_row(connection, "SELECT game FROM rule_set WHERE name = ?1");
+  const bool one = game_row.with(base).step();
+  corpus.sources = reader.sources(one ? game_row.string(0) : "");
+  corpus.drafts = reader.drafts(one ? std::optional(RuleSetNames{base}) : std::nullopt);
+  return corpus;
+}
+
+Corpus read_planned(Connection& connection, const PlanOptions& options, Drafts drafts, std::vector<Problem>& problems) {
+  CorpusReader reader(connection, problems);
+  ClaimChoice choice(connection, options);
+  Corpus corpus;
+  corpus.origin = connection.path();
+  corpus.claim_files = reader.claim_files(&choice);
+  corpus.perft_files = reader.perft_files(&choice);
+  corpus.drafts = reader.drafts(drafts == Drafts::named ? std::optional(named_by(corpus)) : std::nullopt);
   return corpus;
 }
 

@@ -9,6 +9,7 @@
 #include "registry.h"
 #include "store/corpus_reader.h"
 #include "store/migration.h"
+#include "store/position_check.h"
 #include "store/positions.h"
 #include "store/statement.h"
 
@@ -88,11 +89,13 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
   try {
     Connection connection = open_database(path, trust);
     loaded.corpus = read_corpus(connection, trust == Trust::unknown, loaded.problems);
+    loaded.digest = stored_digest(connection);
+    loaded.states_positions = has_positions_to_check(connection);
     resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
     if (trust == Trust::unknown) {
       const std::vector<Problem> found = cross_check(loaded.corpus);
       loaded.problems.insert(loaded.problems.end(), found.begin(), found.end());
-      if (loaded.problems.empty() && corpus_digest(loaded.corpus) != stored_digest(connection))
+      if (loaded.problems.empty() && corpus_digest(loaded.corpus) != loaded.digest)
         loaded.problems.push_back(
             {{path, 0, 0}, "holds something else than it was built from: its digest does not fit", ""});
     }
@@ -102,18 +105,30 @@ CorpusLoaded load_corpus(const std::string& path, Trust trust) {
   return loaded;
 }
 
-std::string stated_digest(const std::string& path) {
-  if (is_folder(path)) return "";
-  Connection connection(path, Connection::Access::read);
-  return stored_digest(connection);
+CorpusLoaded load_planned(const std::string& path, const PlanOptions& options, Trust trust) {
+  if (trust == Trust::unknown || is_folder(path)) return load_corpus(path, trust);
+  CorpusLoaded loaded;
+  try {
+    Connection connection = open_database(path, trust);
+    loaded.digest = stored_digest(connection);
+    loaded.states_positions = has_positions_to_check(connection);
+    // Positions have rule sets of their own, and of a name that is none all are told that may have been meant.
+    const bool all = loaded.states_positions || !options.rules.empty();
+    loaded.corpus = read_planned(connection, options, all ? Drafts::all : Drafts::named, loaded.problems);
+    resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
+  } catch (const StoreError& error) {
+    loaded.problems.push_back({{}, error.what(), ""});
+  }
+  return loaded;
 }
 
-CorpusLoaded load_pages(const std::string& path, Trust trust) {
+CorpusLoaded load_pages(const std::string& path, Trust trust, std::string_view rules) {
   if (is_folder(path)) return load_corpus(path, trust);
   CorpusLoaded loaded;
   try {
     Connection connection = open_database(path, trust);
-    loaded.corpus = read_pages(connection, loaded.problems);
+    // What anybody may have made is looked at as a whole.
+    loaded.corpus = read_pages(connection, trust == Trust::installed ? rules : "", loaded.problems);
     resolve_into(loaded.corpus.drafts, loaded.corpus.rule_sets, loaded.problems);
   } catch (const StoreError& error) {
     loaded.problems.push_back({{}, error.what(), ""});

@@ -2,10 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "corpus/fixtures.h"
 #include "corpus/model.h"
+#include "harness/plan.h"
 #include "store/connection.h"
 #include "store/corpus_writer.h"
 
@@ -14,6 +16,8 @@ namespace arbiter {
 struct CorpusLoaded {
   Corpus corpus;
   std::vector<Problem> problems;  ///< not empty: the corpus is not to be used
+  std::string digest;             ///< of the whole, as a database states it, found true or trusted; of a folder empty
+  bool states_positions = false;  ///< a database says something of positions that a check can hold it to
 };
 
 /// Whether a file may have been made by anybody. One that was installed with the tool is read as it
@@ -24,12 +28,14 @@ enum class Trust : std::uint8_t { installed, unknown };
 /// with a file as a file is a problem too.
 CorpusLoaded load_corpus(const std::string& path, Trust trust = Trust::unknown);
 
-/// The digest that a database states of its corpus. `load_corpus` has found it true, or trusts it. Empty for a folder.
-std::string stated_digest(const std::string& path);
+/// What a plan with these options can take something of. Only of an installed database less than everything is read:
+/// whether one that anybody may have made holds what it states can be told of the whole alone.
+CorpusLoaded load_planned(const std::string& path, const PlanOptions& options, Trust trust = Trust::unknown);
 
 /// Its sources and rule sets, which is what verdicts and the sentences behind them need: quick, however many
-/// claims and positions there are. Of a folder everything is read.
-CorpusLoaded load_pages(const std::string& path, Trust trust = Trust::unknown);
+/// claims and positions there are. Of a folder everything is read; of an installed database, where `rules` names one of
+/// its rule sets, no other rule set than those that it inherits from, and no source of another game.
+CorpusLoaded load_pages(const std::string& path, Trust trust = Trust::unknown, std::string_view rules = "");
 
 /// Its rule sets alone: quick, whatever else the corpus holds.
 RuleSetsLoaded load_rule_sets(const std::string& path, Trust trust = Trust::unknown);

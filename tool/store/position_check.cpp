@@ -284,8 +284,7 @@ class Worker {
 
 }  // namespace
 
-bool has_positions_to_check(const std::string& database) {
-  Connection connection(database, Connection::Access::read);
+bool has_positions_to_check(Connection& connection) {
   // Imported positions lie behind those of fixtures, and few databases hold many of these.
   return connection.number(
              "SELECT EXISTS (SELECT 1 FROM position WHERE rule_set_id IS NOT NULL ORDER BY id DESC LIMIT 1)") != 0;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "harness/check.h"
+#include "store/connection.h"
 
 namespace arbiter {
 
@@ -25,6 +26,6 @@ PositionCheck check_positions(const std::string& database, const GameShelf& shel
                               const CheckOptions& options, std::size_t most_listed, const CheckProgress& progress = {});
 
 /// Whether anything is said of any position of the database.
-bool has_positions_to_check(const std::string& database);
+bool has_positions_to_check(Connection& connection);
 
 }  // namespace arbiter
