@@ -28,21 +28,24 @@ std::size_t BoardText::open_cells() const {
 
 std::string BoardText::text() const {
   std::string text;
+  int run = 0;
+  const auto end_run = [&] {
+    if (run > 0) text += fmt::format_int(run).c_str();
+    run = 0;
+  };
   for (const auto& row : rows) {
     if (&row != &rows.front()) text += '/';
-    int run = 0;
     for (const std::string& cell : row) {
       if (cell.empty()) {
         ++run;
         continue;
       }
-      if (run > 0) text += fmt::to_string(run);
-      run = 0;
+      end_run();
       text += cell;
     }
-    if (run > 0) text += fmt::to_string(run);
+    end_run();
   }
-  return text + rest;
+  return text += rest;
 }
 
 std::optional<BoardText> split_board(std::string_view text) {
