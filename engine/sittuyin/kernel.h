@@ -91,10 +91,6 @@ template <Color us>
     counter.count += promotions<us>(rules, board, safety, candidates).count();
   return static_cast<std::uint64_t>(counter.count);
 }
-template <Color us>
-std::uint64_t count_king_safe(const Rules& rules, const Board& board) {
-  return count_king_safe<us>(rules, board, men8::free_steps<us>(board));
-}
 
 template <Color us>
 bool any_king_safe(const Rules& rules, const Board& board) {
@@ -161,9 +157,11 @@ bool has_moves_to_spare(const Board& board) {
   using men8::moved, men8::Step;
   const Bitboard men = board.of(us) & ~men8::rook_lines[board.king(us)];
   const Bitboard empty = ~board.occupied();
+  Bitboard free = (board.of(Kind::pawn) | board.of(Kind::elephant)) & moved<men8::step_ahead<opposite(us)>>(empty);
+  // Mostly these are enough.
+  if (men8::size_of(free & men) >= 2) return true;
   const Bitboard beside =
       moved<Step::north>(empty) | moved<Step::south>(empty) | moved<Step::east>(empty) | moved<Step::west>(empty);
-  Bitboard free = (board.of(Kind::pawn) | board.of(Kind::elephant)) & moved<men8::step_ahead<opposite(us)>>(empty);
   free |= (board.of(Kind::general) | board.of(Kind::elephant)) & men8::diagonal_neighbours(empty);
   free |= board.of(Kind::rook) & beside;
   men8::for_each(men & board.of(Kind::knight), [&](Square knight) {
@@ -193,13 +191,23 @@ void list_legal(const Rules& rules, const Board& board, Each&& each) {
   if (!any && rules.stalemate_only == StalemateOnly::allowed) list_king_safe<us>(rules, board, each);
 }
 
-/// Number of legal moves of the play phase.
+/// Number of legal moves of the play phase, one by one.
 template <Color us>
-std::uint64_t count_legal(const Rules& rules, const Board& board) {
-  if (!stalemate_ban_bites<us>(rules, board)) return count_king_safe<us>(rules, board);
+[[gnu::noinline]] std::uint64_t count_list(const Rules& rules, const Board& board) {
   std::uint64_t count = 0;
   list_legal<us>(rules, board, [&](Move::Form, Square, Square) { ++count; });
   return count;
+}
+
+/// Number of legal moves of the play phase, when the `men8::free_steps` of the board are known.
+template <Color us>
+[[gnu::always_inline]] inline std::uint64_t count_legal(const Rules& rules, const Board& board, int free_steps) {
+  return stalemate_ban_bites<us>(rules, board) ? count_list<us>(rules, board)
+                                               : count_king_safe<us>(rules, board, free_steps);
+}
+template <Color us>
+std::uint64_t count_legal(const Rules& rules, const Board& board) {
+  return count_legal<us>(rules, board, men8::free_steps<us>(board));
 }
 
 }  // namespace arbiter::sittuyin

@@ -32,18 +32,22 @@ template <Color us>
   return men8::sieve_of<us>(board, men8::sensitive_squares<them>(board));
 }
 
-/// Where stalemating is not forbidden: every move that leaves the king safe is legal.
 template <Color us>
 std::uint64_t count_two_plies(const Rules& rules, const Board& board) {
   constexpr Color them = opposite(us);
   const int free_steps = men8::free_steps<them>(board);
   MoveList moves;
-  const std::uint64_t held_back = list_king_safe<us>(rules, board, sieve_of<us>(rules, board), moves);
-  std::uint64_t lines = held_back ? held_back * count_king_safe<them>(rules, board, free_steps) : 0;
+  std::uint64_t held_back = 0;
+  // stalemate.forbidden: every move and every reply has to be looked at.
+  if (rules.stalemate == Stalemate::illegal)
+    list_legal<us>(rules, board, moves);
+  else
+    held_back = list_king_safe<us>(rules, board, sieve_of<us>(rules, board), moves);
+  std::uint64_t lines = held_back ? held_back * count_legal<them>(rules, board, free_steps) : 0;
   for (const Move move : moves) {
     const Board next = after<us>(board, move.form, move.from, move.to);
     const bool takes = men8::has(board.of(them), move.to);
-    lines += count_king_safe<them>(rules, next, takes ? men8::free_steps<them>(next) : free_steps);
+    lines += count_legal<them>(rules, next, takes ? men8::free_steps<them>(next) : free_steps);
   }
   return lines;
 }
@@ -51,7 +55,7 @@ std::uint64_t count_two_plies(const Rules& rules, const Board& board) {
 template <Color us>
 std::uint64_t count_lines(const Rules& rules, const Board& board, int depth) {
   if (depth == 1) return count_legal<us>(rules, board);
-  if (depth == 2 && rules.stalemate != Stalemate::illegal) return count_two_plies<us>(rules, board);
+  if (depth == 2) return count_two_plies<us>(rules, board);
   MoveList moves;
   list_legal<us>(rules, board, moves);
   std::uint64_t lines = 0;
