@@ -16,6 +16,20 @@ std::string list_of(Squares squares) {
   return text;
 }
 
+/// Of thousands of completions of a partial position most have the wrong number of pieces: no format is read for each.
+std::string wrong_count(Color color, int on_board, int off, int pieces) {
+  std::string text = color == Color::white ? "White has " : "Black has ";
+  text += std::to_string(on_board);
+  text += " on the board and ";
+  text += std::to_string(off);
+  text += " off, together ";
+  text += std::to_string(on_board + off);
+  text += " and not ";
+  text += std::to_string(pieces);
+  text += '.';
+  return text;
+}
+
 }  // namespace
 
 std::vector<Fault> setup_faults(const Rules& rules, const Position& position) {
@@ -25,10 +39,7 @@ std::vector<Fault> setup_faults(const Rules& rules, const Position& position) {
     const std::size_t side = static_cast<std::size_t>(color);
     const int on_board = std::popcount(position.men[side]);
     if (on_board + position.off[side] != options.pieces)
-      faults.push_back(
-          {&law::piece_count, fmt::format("{} has {} on the board and {} off, together {} and not {}.",
-                                          color == Color::white ? "White" : "Black", on_board, position.off[side],
-                                          on_board + position.off[side], options.pieces)});
+      faults.push_back({&law::piece_count, wrong_count(color, on_board, position.off[side], options.pieces)});
   }
   if (!options.water_holds && (position.occupied() & bit(water)))
     faults.push_back({&law::on_water, "A piece stands on 27, in the water."});

@@ -169,6 +169,13 @@ class Relevant {
   std::optional<bool> as_written_;
 };
 
+/// An option with its readings, before it is known what they change.
+OpenOption open_option(const Setting& setting) {
+  OpenOption open{std::string(setting.option->name), {}, {}};
+  for (const OptionValue reading : setting.readings) open.readings.push_back(to_text(*setting.option, reading));
+  return open;
+}
+
 }  // namespace
 
 Reached reach(const Game& game, const Question& question) {
@@ -199,24 +206,18 @@ std::vector<OpenOption> open_options(const Book& book, const Question& question,
   std::vector<OpenOption> found;
   View base(reached, question);
   Relevant relevant(book, question, base);
-  for (std::size_t first = 0; first < book.readings.size();) {
-    const Setting& setting = book.rules.settings[book.readings[first].setting];
-    OpenOption open{std::string(setting.option->name), {}, {}};
-    std::size_t next = first;
-    for (; next < book.readings.size() && book.readings[next].setting == book.readings[first].setting; ++next) {
-      const Book::Reading& reading = book.readings[next];
-      if (pruning == Pruning::on && !relevant.can_matter(reading)) continue;
-      const Reached other_reached = reach(*reading.game, question);
-      View other(other_reached, question);
-      for (std::string& name : changed_members(*book.entry, base, other))
-        if (std::find(open.changes.begin(), open.changes.end(), name) == open.changes.end())
-          open.changes.push_back(std::move(name));
-    }
-    if (!open.changes.empty()) {
-      for (const OptionValue reading : setting.readings) open.readings.push_back(to_text(*setting.option, reading));
-      found.push_back(std::move(open));
-    }
-    first = next;
+  for (const Book::Reading& reading : book.readings) {
+    if (pruning == Pruning::on && !relevant.can_matter(reading)) continue;
+    const Reached other_reached = reach(*reading.game, question);
+    View other(other_reached, question);
+    const std::vector<std::string> changed = changed_members(*book.entry, base, other);
+    if (changed.empty()) continue;
+    // The readings of one option stand together.
+    const Setting& setting = book.rules.settings[reading.setting];
+    if (found.empty() || found.back().option != setting.option->name) found.push_back(open_option(setting));
+    std::vector<std::string>& changes = found.back().changes;
+    for (const std::string& name : changed)
+      if (std::find(changes.begin(), changes.end(), name) == changes.end()) changes.push_back(name);
   }
   return found;
 }
