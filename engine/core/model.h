@@ -159,8 +159,7 @@ class ModelState final : public State {
       met += in_list;
       if (in_list == G::breaks_a_law(*rules_, line_, move)) report(move, in_list);
     }
-    if (met != legal_moves.size() || legal_moves.size() != legal_count() ||
-        legal_moves.size() != verdict().legal_count)
+    if (met != legal_moves.size() || legal_moves.size() != legal_count() || legal_moves.size() != verdict().legal_count)
       differences.push_back({"(the universe or the count misses a generated move)", true, {}});
     return differences;
   }

@@ -38,11 +38,17 @@ std::string escaped(std::string_view text, bool newlines_stay) {
 }
 
 std::string text_value(std::string_view text, bool one_line) {
+  const auto quoted = [](char quote, std::string_view inner) {
+    std::string value(1, quote);
+    return value.append(inner) += quote;
+  };
+  const auto is_special = [](char character) { return character == '\\' || character == '"'; };
+  const bool plain = std::none_of(text.begin(), text.end(), is_special);
+  const bool printable = std::none_of(text.begin(), text.end(), is_control);
+  if (plain && printable) return quoted('"', text);
   if (!one_line && text.find('\n') != std::string_view::npos) return "\"\"\"\n" + escaped(text, true) + "\"\"\"";
-  const bool plain = text.find_first_of("\\\"") == std::string_view::npos;
-  const bool literal = text.find('\'') == std::string_view::npos && std::none_of(text.begin(), text.end(), is_control);
-  if (!plain && literal) return fmt::format("'{}'", text);
-  return fmt::format("\"{}\"", escaped(text, false));
+  const bool literal = printable && text.find('\'') == std::string_view::npos;
+  return !plain && literal ? quoted('\'', text) : quoted('"', escaped(text, false));
 }
 
 std::string broken_list(const TomlNode& list, std::size_t indent) {
@@ -140,6 +146,7 @@ std::string toml_inline(const TomlNode& value) {
 }
 
 void TomlWriter::above(const std::string& address) {
+  if (comments_.at.empty()) return;
   written_.insert(address);
   const auto found = comments_.at.find(address);
   if (found == comments_.at.end()) return;

@@ -138,7 +138,8 @@ void ImportJudge::judge_game(ImportItem& item) {
   item.rows.resize(item.judged.positions.size());
   State& bare = *desk_of(book).bare;
   for (std::size_t i = 0; i < item.rows.size(); ++i) {
-    if (const auto unreadable = bare.read(item.judged.positions[i].identity)) return refuse_unreadable(item, *unreadable);
+    if (const auto unreadable = bare.read(item.judged.positions[i].identity))
+      return refuse_unreadable(item, *unreadable);
     fill_row(book, bare, item.rows[i]);
     say(book, bare, item.rows[i]);
   }

@@ -27,7 +27,7 @@ constexpr std::int64_t no_ids = std::numeric_limits<std::int64_t>::max();
 /// A rule set that positions are asked under.
 struct Asked {
   const Book* book = nullptr;
-  bool own = true;  ///< the one under which something is said of them
+  bool own = true;               ///< the one under which something is said of them
   std::unique_ptr<State> state;  ///< of one worker: positions are read into it
 };
 
