@@ -15,8 +15,8 @@ constexpr SquareTable make_king_zone() {
 inline constexpr SquareTable king_zone = make_king_zone();
 
 /// Squares on which men of the other side matter to the moves of `side`. A quiet move of the other side
-/// between two squares that are not among them, by a man that is no rook, leaves the number of these
-/// moves as it was. In check every square matters.
+/// between two squares that are not among them leaves the number of these moves as it was, if it is by no
+/// rook or keeps out of the `rook_zone` of the king. In check every square matters.
 template <Color side>
 [[gnu::always_inline]] inline Bitboard sensitive_squares(const Board& board) {
   if (in_check<side>(board)) return ~Bitboard{0};
@@ -35,16 +35,21 @@ template <Color side>
   return squares;
 }
 
-/// Which quiet moves are not made: those of `men` onto `onto`.
+/// Which quiet moves are not made.
 struct Sieve {
-  Bitboard men = 0;
-  Bitboard onto = 0;
+  Bitboard men = 0;         ///< no rooks
+  Bitboard onto = 0;        ///< where they go
+  Bitboard rooks = 0;       ///< that look at no square beside the other king
+  Bitboard rooks_onto = 0;  ///< where they go and do not do so either
 };
 
 /// The sieve for moves of `us`, when men on the `sensitive` squares matter to the other side.
 template <Color us>
 constexpr Sieve sieve_of(const Board& board, Bitboard sensitive) {
-  return {board.of(us) & ~board.of(Kind::rook) & ~sensitive, ~board.occupied() & ~sensitive};
+  const Bitboard men = board.of(us) & ~sensitive;
+  const Bitboard onto = ~board.occupied() & ~sensitive;
+  const Bitboard far = ~rook_zone[board.king(opposite(us))];
+  return {men & ~board.of(Kind::rook), onto, men & board.of(Kind::rook) & far, onto & far};
 }
 
 /// A visitor that counts the moves that the sieve holds back and lets another visitor have the rest.
@@ -56,7 +61,9 @@ struct SievedVisitor {
 
   void from(Square from, Bitboard targets) {
     if (!targets) return;
-    const Bitboard held = has(sieve.men, from) ? targets & sieve.onto : 0;
+    const Bitboard held = has(sieve.men, from)     ? targets & sieve.onto
+                          : has(sieve.rooks, from) ? targets & sieve.rooks_onto
+                                                   : 0;
     held_back += static_cast<std::uint64_t>(size_of(held));
     rest.from(from, targets & ~held);
   }

@@ -18,23 +18,23 @@ int moves_of(const Board& board) {
   return counter.count;
 }
 
-/// Puts every man of `us` that the sieve holds back on every square, whether it goes there or not, as
-/// what it is and as a general. Returns how many such moves were tried.
+/// Puts every man of `us` that the sieve holds back on every square that it holds it back from, whether it
+/// goes there or not, as what it is and as a general. Returns how many such moves were tried.
 template <Color us>
 int compare(const Board& board) {
   constexpr Color them = opposite(us);
   const Sieve sieve = sieve_of<us>(board, sensitive_squares<them>(board));
   const int replies = moves_of<them>(board);
   int tried = 0;
-  for_each(sieve.men, [&](Square from) {
-    for_each(sieve.onto, [&](Square to) {
-      Board next = board.after(us, from, to);
-      BOOST_TEST(moves_of<them>(next) == replies);
-      if (!has(board.of(Kind::king), from)) next.become(to, Kind::general);
-      BOOST_TEST(moves_of<them>(next) == replies);
-      ++tried;
-    });
-  });
+  const auto put = [&](Square from, Square to) {
+    Board next = board.after(us, from, to);
+    BOOST_TEST(moves_of<them>(next) == replies);
+    if (!has(board.of(Kind::king), from)) next.become(to, Kind::general);
+    BOOST_TEST(moves_of<them>(next) == replies);
+    ++tried;
+  };
+  for_each(sieve.men, [&](Square from) { for_each(sieve.onto, [&](Square to) { put(from, to); }); });
+  for_each(sieve.rooks, [&](Square from) { for_each(sieve.rooks_onto, [&](Square to) { put(from, to); }); });
   return tried;
 }
 
@@ -68,6 +68,7 @@ BOOST_AUTO_TEST_CASE(moves_are_counted_once_or_listed_once) {
     std::uint64_t listed = 0;
     SievedVisitor visitor{sieve, Lister{[&](Square from, Square to) {
                             BOOST_TEST(!(has(sieve.men, from) && has(sieve.onto, to)));
+                            BOOST_TEST(!(has(sieve.rooks, from) && has(sieve.rooks_onto, to)));
                             ++listed;
                           }}};
     visitor.from(safety.king, king_targets<Color::white>(board, safety));
