@@ -5,6 +5,8 @@
 #include <thread>
 
 #include "imports.h"
+#include "store/load.h"
+#include "store/migration.h"
 #include "support/json_schema.h"
 
 namespace arbiter {
@@ -77,6 +79,26 @@ BOOST_AUTO_TEST_CASE(a_damaged_database_is_not_written_on) {
   BOOST_TEST((transcript.status == ExitStatus::invalid));
   BOOST_TEST(has(transcript.err, "rows of position refer to rows of rule_set that do not exist"), transcript.err);
   BOOST_TEST((read_all(folder.db) == before));
+}
+
+BOOST_AUTO_TEST_CASE(an_import_into_an_older_database_says_that_it_brings_it_up_to_date) {
+  const ImportFolder folder;
+  const std::string older = (folder.path / "older.db").string();
+  {
+    Connection connection(older, Connection::Access::build);
+    Schema schema = corpus_schema();
+    schema.migrations = schema.migrations.first(4);
+    migrate(connection, schema);
+    write_corpus(connection, load_corpus(fixtures_folder()).corpus, {});
+  }
+  write_text(folder.list, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n");
+  BOOST_TEST(has(run_words({"find", older, "--limit", "1"}).err, "or import into it"));
+  const Transcript first = run_words({"import", folder.list, "--into", older, "--rules", "plyyard-makruk"});
+  BOOST_TEST((first.status == ExitStatus::ok));
+  BOOST_TEST(has(first.err, "bringing " + older + " from schema 4 to "), first.err);
+  BOOST_TEST((run_words({"check", older, "--filter", "case:makruk/position/*"}).status == ExitStatus::ok));
+  const Transcript second = run_words({"import", folder.list, "--into", older, "--rules", "plyyard-makruk"});
+  BOOST_TEST(!has(second.err, "bringing"), second.err);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_file_again_is_known_and_another_file_adds_nothing) {

@@ -92,7 +92,10 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
     throw UsageError(
         fmt::format("{} exists and has rule sets of its own; --corpus is for a new database", arguments.into));
   }
-  return open_database_to_write(arguments.into);
+  return open_database_to_write(arguments.into, [&](int from, int to) {
+    context.err.print("bringing {} from schema {} to {}\n", arguments.into, from, to);
+    context.err.flush();
+  });
 }
 
 class Import {

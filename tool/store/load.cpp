@@ -69,11 +69,13 @@ Connection open_database(const std::string& path, Trust trust) {
   return connection;
 }
 
-Connection open_database_to_write(const std::string& path) {
+Connection open_database_to_write(const std::string& path, const MigrationNotice& notice) {
   undo_interrupted_change(path);
   check_file(path);
   Connection connection(path, Connection::Access::write);
   check_schema(connection, corpus_schema(), false);
+  const int version = schema_version(connection);
+  if (notice && version < corpus_schema().newest()) notice(version, corpus_schema().newest());
   migrate(connection, corpus_schema());
   check_position_ids(connection);
   look_through(connection);

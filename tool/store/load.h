@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,8 +54,10 @@ CommentsByPath load_comments(const Corpus& corpus);
 /// A database of a corpus, opened to be read. Throws StoreError when it is none, or damaged.
 Connection open_database(const std::string& path, Trust trust = Trust::unknown);
 
+/// Told before a database is brought from one schema to another, which may take a while.
+using MigrationNotice = std::function<void(int from, int to)>;
 /// One that anybody may have made, opened to be written, and brought to the newest schema. Throws StoreError.
-Connection open_database_to_write(const std::string& path);
+Connection open_database_to_write(const std::string& path, const MigrationNotice& notice = {});
 
 /// The same as `open_database` for a folder of fixtures too, which becomes a database in memory. Throws StoreError, and
 /// InvalidFixtures when the folder has problems.

@@ -19,10 +19,8 @@ namespace {
 
 constexpr std::string_view file_magic{"SQLite format 3\0", 16};
 
-int version_of(Connection& connection) { return static_cast<int>(connection.number("PRAGMA user_version")); }
-
 bool is_empty(Connection& connection) {
-  return connection.number("SELECT count(*) FROM sqlite_schema") == 0 && version_of(connection) == 0 &&
+  return connection.number("SELECT count(*) FROM sqlite_schema") == 0 && schema_version(connection) == 0 &&
          connection.number("PRAGMA application_id") == 0;
 }
 
@@ -116,6 +114,8 @@ const Schema& runs_schema() {
   return schema;
 }
 
+int schema_version(Connection& connection) { return static_cast<int>(connection.number("PRAGMA user_version")); }
+
 void check_file(const std::string& path) {
   const auto refuse = [&](const std::string& why) { throw StoreError(fmt::format("cannot read {}: {}", path, why)); };
   std::error_code error;
@@ -150,7 +150,7 @@ void check_schema(Connection& connection, const Schema& schema, bool current) {
   };
   if (connection.number("PRAGMA application_id") != schema.application)
     refuse(fmt::format("it is a database of another program, or of another kind than the {} wanted", schema.what));
-  const int version = version_of(connection);
+  const int version = schema_version(connection);
   if (version > schema.newest())
     refuse(fmt::format("its schema is {}, this arbiter knows those up to {}; it needs {}", version, schema.newest(),
                        version_needed(connection, version)));
@@ -162,7 +162,7 @@ void check_schema(Connection& connection, const Schema& schema, bool current) {
 }
 
 void check_objects(Connection& connection, const Schema& schema) {
-  const int version = version_of(connection);
+  const int version = schema_version(connection);
   const auto steps = std::count_if(schema.migrations.begin(), schema.migrations.end(),
                                    [&](const Migration& step) { return step.number <= version; });
   Connection made(connection.path(), Connection::Access::memory);
@@ -189,11 +189,11 @@ void migrate(Connection& connection, const Schema& schema) {
     check_objects(connection, schema);
   }
   for (const Migration& migration : schema.migrations) {
-    if (version_of(connection) >= migration.number) continue;
+    if (schema_version(connection) >= migration.number) continue;
     const ForeignKeysOff off(connection);
     Transaction transaction(connection);
     // Another process may have taken this step while we waited to write.
-    if (version_of(connection) >= migration.number) continue;
+    if (schema_version(connection) >= migration.number) continue;
     connection.execute(std::string(migration.sql));
     connection.execute(fmt::format("PRAGMA application_id = {}", schema.application));
     connection.execute(fmt::format("PRAGMA user_version = {}", migration.number));

@@ -30,6 +30,9 @@ const Schema& corpus_schema();
 /// The logbook of runs: schema/runs.
 const Schema& runs_schema();
 
+/// The number of the last step that the file has been given; 0: none.
+int schema_version(Connection& connection);
+
 /// Runs every step that the file lacks, each in one immediate transaction. An empty file becomes a
 /// database of this schema. Throws StoreError for what `check_schema` refuses.
 void migrate(Connection& connection, const Schema& schema);
