@@ -1,6 +1,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -92,6 +93,25 @@ BOOST_AUTO_TEST_CASE(an_import_into_an_older_database_says_that_it_brings_it_up_
     write_corpus(connection, load_corpus(fixtures_folder()).corpus, {});
   }
   write_text(folder.list, "6k1/8/8/8/2N5/8/8/R2K4 w - - 0 1\n");
+  const auto schema_of = [](const std::string& file) {
+    return Connection(file, Connection::Access::read).number("PRAGMA user_version");
+  };
+  // A rehearsal that began with the rewriting of the file would be none.
+  const Transcript rehearsed =
+      run_words({"import", folder.list, "--into", older, "--rules", "plyyard-makruk", "--dry-run"});
+  BOOST_TEST((rehearsed.status == ExitStatus::invalid));
+  BOOST_TEST(has(rehearsed.err, "--dry-run writes nothing"), rehearsed.err);
+  BOOST_TEST(schema_of(older) == 4);
+  // Nor is one that is damaged rewritten and refused then.
+  const std::string damaged = (folder.path / "damaged.db").string();
+  std::filesystem::copy(older, damaged);
+  Connection(damaged, Connection::Access::write)
+      .execute("PRAGMA foreign_keys = OFF; INSERT INTO position_tag VALUES (4711, 'of nobody')");
+  const Transcript refused = run_words({"import", folder.list, "--into", damaged, "--rules", "plyyard-makruk"});
+  BOOST_TEST((refused.status == ExitStatus::invalid));
+  BOOST_TEST(has(refused.err, "refer to rows of position that do not exist"), refused.err);
+  BOOST_TEST(!has(refused.err, "bringing"), refused.err);
+  BOOST_TEST(schema_of(damaged) == 4);
   BOOST_TEST(has(run_words({"find", older, "--limit", "1"}).err, "or import into it"));
   const Transcript first = run_words({"import", folder.list, "--into", older, "--rules", "plyyard-makruk"});
   BOOST_TEST((first.status == ExitStatus::ok));

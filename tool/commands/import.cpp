@@ -93,7 +93,11 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
         fmt::format("{} exists and has rule sets of its own; --corpus is for a new database", arguments.into));
   }
   return open_database_to_write(arguments.into, [&](int from, int to) {
-    context.err.print("bringing {} from schema {} to {}\n", arguments.into, from, to);
+    if (arguments.dry_run)
+      throw InvalidInput(fmt::format("{} has schema {}, and an import brings it to {} first; --dry-run writes nothing, so "
+                                     "rehearse with a copy of it that was brought up to date",
+                                     arguments.into, from, to));
+    context.err.print("bringing {} from schema {} to {}, which copies its tables\n", arguments.into, from, to);
     context.err.flush();
   });
 }

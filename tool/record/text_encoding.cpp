@@ -282,7 +282,7 @@ void TextLines::note_undecoded() {
 
 std::optional<RefusedRecord> FileFault::take(const TextLines& lines) {
   if (lines.fault().empty() || std::exchange(told_, true)) return std::nullopt;
-  return RefusedRecord{{{lines.number(), 0}, lines.fault(), ""}, ""};
+  return RefusedRecord{{{std::max<std::size_t>(1, lines.number()), 1}, lines.fault(), ""}, ""};
 }
 
 RecordPlace TextLines::place(std::size_t offset) const {

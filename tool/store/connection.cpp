@@ -54,7 +54,7 @@ std::string advice(int code) {
 
 void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-Connection::Connection(const std::string& path, Access access) : path_(path) {
+Connection::Connection(const std::string& path, Access access) : path_(path), may_write_(access != Access::read) {
   configure_library();
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
   if (access == Access::read) flags |= SQLITE_OPEN_READONLY;
@@ -110,7 +110,7 @@ void Connection::fail(int code, std::string_view doing) const {
 
 void Connection::execute(const std::string& sql) {
   const int code = sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr);
-  if (code != SQLITE_OK) fail(code, sqlite3_db_readonly(handle_.get(), "main") == 1 ? "read" : "write");
+  if (code != SQLITE_OK) fail(code, may_write_ ? "write" : "read");
 }
 
 std::int64_t Connection::number(const std::string& sql) {

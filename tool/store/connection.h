@@ -42,6 +42,7 @@ class Connection {
     void operator()(sqlite3* handle) const;
   };
   std::string path_;
+  bool may_write_;  ///< as it was asked for
   std::unique_ptr<sqlite3, Close> handle_;
 };
 

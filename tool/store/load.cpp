@@ -73,12 +73,15 @@ Connection open_database_to_write(const std::string& path, const MigrationNotice
   undo_interrupted_change(path);
   check_file(path);
   Connection connection(path, Connection::Access::write);
+  // All that can be wrong with the file is looked for before a step rewrites it.
   check_schema(connection, corpus_schema(), false);
-  const int version = schema_version(connection);
-  if (notice && version < corpus_schema().newest()) notice(version, corpus_schema().newest());
-  migrate(connection, corpus_schema());
+  check_objects(connection, corpus_schema());
   check_position_ids(connection);
   look_through(connection);
+  const int version = schema_version(connection);
+  if (version == corpus_schema().newest()) return connection;
+  if (notice) notice(version, corpus_schema().newest());
+  migrate(connection, corpus_schema());
   return connection;
 }
 

@@ -54,7 +54,8 @@ CommentsByPath load_comments(const Corpus& corpus);
 /// A database of a corpus, opened to be read. Throws StoreError when it is none, or damaged.
 Connection open_database(const std::string& path, Trust trust = Trust::unknown);
 
-/// Told before a database is brought from one schema to another, which may take a while.
+/// Told before a database is brought from one schema to another, which may take a while. Whoever does not want that
+/// throws.
 using MigrationNotice = std::function<void(int from, int to)>;
 /// One that anybody may have made, opened to be written, and brought to the newest schema. Throws StoreError.
 Connection open_database_to_write(const std::string& path, const MigrationNotice& notice = {});
