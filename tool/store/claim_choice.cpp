@@ -15,7 +15,7 @@ std::string_view source_of(std::string_view clause) { return clause.substr(0, cl
 }  // namespace
 
 ClaimChoice::ClaimChoice(Connection& connection, const PlanOptions& options)
-    : connection_(connection), options_(options) {}
+    : connection_(connection), options_(options), clauses_(connection) {}
 
 bool ClaimChoice::looks_at_any(std::initializer_list<FilterKey> keys) const {
   return std::any_of(keys.begin(), keys.end(), [&](FilterKey key) { return options_.filter.looks_at(key); });
@@ -41,14 +41,7 @@ bool ClaimChoice::may_take(std::string_view game, const std::string& rule_set, s
 }
 
 bool ClaimChoice::may_take_by_clauses(std::int64_t id) {
-  if (!clause_rows_)
-    clause_rows_.emplace(connection_,
-                         "SELECT source.name || '#' || clause.key FROM claim_clause "
-                         "JOIN clause ON clause.id = clause_id JOIN source ON source.id = source_id "
-                         "WHERE claim_id = ?1 ORDER BY claim_clause.ordinal");
-  std::vector<std::string> clauses;
-  clause_rows_->with(id);
-  while (clause_rows_->step()) clauses.push_back(clause_rows_->string(0));
+  const std::vector<std::string> clauses = clauses_.of(id);
   if (clauses.empty()) return true;  // the reader says what is wrong with it
   FilterView view;
   view.clauses = clauses;

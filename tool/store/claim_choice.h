@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harness/plan.h"
+#include "store/claim_clauses.h"
 #include "store/connection.h"
 #include "store/statement.h"
 
@@ -33,7 +34,7 @@ class ClaimChoice {
 
   Connection& connection_;
   const PlanOptions& options_;
-  std::optional<Statement> clause_rows_;
+  ClaimClauses clauses_;
   std::optional<Statement> case_rows_;
 };
 

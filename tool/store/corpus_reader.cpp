@@ -12,6 +12,7 @@
 #include "corpus/pattern.h"
 #include "corpus/read_expectation.h"
 #include "store/claim_choice.h"
+#include "store/claim_clauses.h"
 #include "store/statement.h"
 
 namespace arbiter {
@@ -22,7 +23,8 @@ using RuleSetNames = std::set<std::string, std::less<>>;
 /// Reads tables whose rows are ordered by their parent and then by their place in it.
 class CorpusReader {
  public:
-  CorpusReader(Connection& connection, std::vector<Problem>& problems) : connection_(connection), problems_(problems) {}
+  CorpusReader(Connection& connection, std::vector<Problem>& problems)
+      : connection_(connection), problems_(problems), clauses_(connection) {}
 
   /// Those of one game, or of all where none is named.
   std::vector<Source> sources(std::string_view game = "") {
@@ -255,22 +257,12 @@ class CorpusReader {
       claim.verdict = rows.string(3);
       claim.verdict_note = rows.string(4);
       claim.no_near_miss = rows.string(5);
-      read_clauses_of(id, claim);
+      claim.clauses = clauses_.of(id);
+      if (claim.clauses.empty())
+        problems_.push_back({claim.mark, fmt::format("claim \"{}\" rests on no clause", claim.id), ""});
       read_cases_of(id, file, claim);
       file.claims.push_back(std::move(claim));
     }
-  }
-
-  void read_clauses_of(std::int64_t claim_id, Claim& claim) {
-    if (!clause_rows_)
-      clause_rows_.emplace(connection_,
-                           "SELECT source.name || '#' || clause.key FROM claim_clause "
-                           "JOIN clause ON clause.id = clause_id JOIN source ON source.id = source_id "
-                           "WHERE claim_id = ?1 ORDER BY claim_clause.ordinal");
-    clause_rows_->with(claim_id);
-    while (clause_rows_->step()) claim.clauses.push_back(clause_rows_->string(0));
-    if (claim.clauses.empty())
-      problems_.push_back({claim.mark, fmt::format("claim \"{}\" rests on no clause", claim.id), ""});
   }
 
   void read_cases_of(std::int64_t claim_id, const ClaimFile& file, Claim& claim) {
@@ -300,7 +292,7 @@ class CorpusReader {
   Connection& connection_;
   std::vector<Problem>& problems_;
   std::optional<Statement> claim_rows_;
-  std::optional<Statement> clause_rows_;
+  ClaimClauses clauses_;
   std::optional<Statement> case_rows_;
 };
 
