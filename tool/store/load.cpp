@@ -9,7 +9,6 @@
 #include "registry.h"
 #include "store/corpus_reader.h"
 #include "store/migration.h"
-#include "store/position_check.h"
 #include "store/positions.h"
 #include "store/statement.h"
 

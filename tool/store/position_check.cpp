@@ -284,12 +284,6 @@ class Worker {
 
 }  // namespace
 
-bool has_positions_to_check(Connection& connection) {
-  // Imported positions lie behind those of fixtures, and few databases hold many of these.
-  return connection.number(
-             "SELECT EXISTS (SELECT 1 FROM position WHERE rule_set_id IS NOT NULL ORDER BY id DESC LIMIT 1)") != 0;
-}
-
 PositionCheck check_positions(const std::string& database, const GameShelf& shelf, const SubjectMaker& make_subject,
                               const CheckOptions& options, std::size_t most_listed, const CheckProgress& progress) {
   Connection connection(database, Connection::Access::read);

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "harness/check.h"
-#include "store/connection.h"
 
 namespace arbiter {
 
@@ -24,8 +23,5 @@ struct PositionCheck {
 /// Throws UnknownRuleSet, StoreError.
 PositionCheck check_positions(const std::string& database, const GameShelf& shelf, const SubjectMaker& make_subject,
                               const CheckOptions& options, std::size_t most_listed, const CheckProgress& progress = {});
-
-/// Whether anything is said of any position of the database.
-bool has_positions_to_check(Connection& connection);
 
 }  // namespace arbiter

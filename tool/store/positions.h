@@ -35,6 +35,9 @@ struct FoundPosition {
 /// database that has others.
 void check_position_ids(Connection& connection);
 
+/// Whether anything is said of any position of the database.
+bool has_positions_to_check(Connection& connection);
+
 /// The first position from an id on, in the order of ids, which has gaps where positions were removed.
 class NextPosition {
  public:
