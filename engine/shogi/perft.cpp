@@ -23,6 +23,8 @@ class PlaySink {
   }
 
   std::uint64_t total() const { return total_; }
+  /// Of the other side, where the board is two plies from the end.
+  std::uint64_t free_steps_of_replies() const { return free_steps_; }
 
   template <int Columns, int Ranks>
   void steps(SquareSet targets) {
@@ -92,7 +94,9 @@ std::uint64_t count_two_plies(const Rules& rules, const Board& board) {
   PlaySink<Us> play(rules, board, 2);
   SieveSink<Us, PlaySink<Us>> sieve(board, play);
   visit_targets<Us>(rules, board, sieve);
-  return play.total() + (sieve.held_back() ? sieve.held_back() * count_moves<opposite(Us)>(rules, board) : 0);
+  return play.total() + (sieve.held_back()
+                             ? sieve.held_back() * count_moves<opposite(Us)>(rules, board, play.free_steps_of_replies())
+                             : 0);
 }
 
 template <Color Us>
