@@ -94,9 +94,10 @@ Connection open_target(const ImportArguments& arguments, Context& context) {
   }
   return open_database_to_write(arguments.into, [&](int from, int to) {
     if (arguments.dry_run)
-      throw InvalidInput(fmt::format("{} has schema {}, and an import brings it to {} first; --dry-run writes nothing, so "
-                                     "rehearse with a copy of it that was brought up to date",
-                                     arguments.into, from, to));
+      throw InvalidInput(
+          fmt::format("{} has schema {}, and an import brings it to {} first; --dry-run writes nothing, so "
+                      "rehearse with a copy of it that was brought up to date",
+                      arguments.into, from, to));
     context.err.print("bringing {} from schema {} to {}, which copies its tables\n", arguments.into, from, to);
     context.err.flush();
   });
